@@ -1,0 +1,1 @@
+"""A law-text parser and cross-reference toolkit for the Laws of Duplicate Bridge."""

@@ -1,0 +1,141 @@
+"""Editions and their skeletons: what is known of a law book before its words are read."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from functools import cached_property, lru_cache
+from pathlib import Path
+from typing import Any
+
+from lawtext.errors import BadSetting, UnknownEdition
+from lawtext.label import BRIDGE, Label, Level, Numbering
+from lawtext.language import languages
+from lawtext.places import data_folder
+
+_NAME = re.compile(r"([a-z]{2,3})-(\d{4})")
+
+
+class Skeleton:
+    """Which labels an edition has, without any words; `seen` ones are certain."""
+
+    def __init__(self, articles: dict[str, dict[str, Any]]) -> None:
+        """Takes articles by number, each with `items`, `seen_items` and `source`."""
+        self.articles = articles
+
+    @cached_property
+    def order(self) -> tuple[str, ...]:
+        """Every label in the order of the law book, parents before children."""
+        return tuple(
+            label for number, entry in self.articles.items() for label in (number, *entry["items"])
+        )
+
+    @cached_property
+    def labels(self) -> frozenset[str]:
+        """Every label, for a quick look."""
+        return frozenset(self.order)
+
+    @cached_property
+    def seen(self) -> frozenset[str]:
+        """The labels that were seen in print; the others are recalled and may be wrong."""
+        return frozenset(
+            label
+            for number, entry in self.articles.items()
+            for label in (number, *entry.get("seen_items", ()))
+        )
+
+    @cached_property
+    def _children(self) -> dict[str, tuple[str, ...]]:
+        children: dict[str, list[str]] = {}
+        for label in self.order:
+            parent = Label.parse(label).parent
+            children.setdefault(str(parent) if parent else "", []).append(label)
+        return {parent: tuple(labels) for parent, labels in children.items()}
+
+    def children(self, label: str) -> tuple[str, ...]:
+        """The labels directly under a label, in order; "" gives the articles."""
+        return self._children.get(label, ())
+
+
+class Edition:
+    """One law book: its name, language, year, skeleton (or None) and settings."""
+
+    def __init__(
+        self, name: str, folder: Path | None, settings: dict[str, Any], skeleton: Skeleton | None
+    ) -> None:
+        """Takes the name, the folder it was loaded from, and what lawbook.toml says."""
+        self.name, self.folder, self.settings, self.skeleton = name, folder, settings, skeleton
+        self.language: str = settings.get("language", name.partition("-")[0])
+        self.year = int(settings.get("year") or name.rpartition("-")[2] or 0)
+        self.title: str = settings.get("title", name)
+
+    @cached_property
+    def numbering(self) -> Numbering:
+        """The level scheme; the bridge scheme where lawbook.toml has no `[numbering]`."""
+        levels = self.settings.get("numbering", {}).get("levels")
+        if not levels:
+            return BRIDGE
+        try:
+            return Numbering(
+                tuple(Level(x["name"], tuple(x["kinds"]), x.get("separator", "")) for x in levels)
+            )
+        except (KeyError, TypeError) as error:
+            raise BadSetting(f"[numbering] is wrong: {error}", file=str(self.folder)) from None
+
+    def source_settings(self, file: str) -> dict[str, Any]:
+        """What `[sources."<file>"]` of lawbook.toml says about one source, {} if nothing."""
+        sources: dict[str, dict[str, Any]] = self.settings.get("sources", {})
+        return sources.get(file) or sources.get(Path(file).name) or {}
+
+
+def load_edition(name: str | Path) -> Edition:
+    """The edition of that name, or the one in that folder.
+
+    Takes a name in the corpus (`nl-2017`), a folder with a `lawbook.toml`, or language and year
+    of an edition that has a skeleton but no folder (`de-2017`). Raises UnknownEdition or
+    BadSetting.
+    """
+    return _load(str(name))
+
+
+@lru_cache
+def _load(name: str) -> Edition:
+    for folder in (data_folder("corpus") / name, Path(name)):
+        if _NAME.fullmatch(folder.name) or folder.is_dir():
+            settings = folder / "lawbook.toml"
+            if settings.is_file():
+                return _from_folder(folder, settings)
+    match = _NAME.fullmatch(name)
+    skeleton = _skeleton(match[2]) if match and match[1] in languages() else None
+    if skeleton is None:
+        raise UnknownEdition(
+            f"no edition {name!r}",
+            mend=f"Known editions: {', '.join(edition_names())}. "
+            "Or give a folder that holds a lawbook.toml.",
+        )
+    return Edition(name, None, {}, skeleton)
+
+
+def _from_folder(folder: Path, path: Path) -> Edition:
+    try:
+        settings = tomllib.loads(path.read_text(encoding="utf-8"))
+        name = settings.get("edition", folder.name)
+        year = settings.get("skeleton", str(settings.get("year", name.rpartition("-")[2])))
+        return Edition(name, folder, settings, _skeleton(str(year)))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, ValueError, OSError) as error:
+        raise BadSetting(f"cannot be used: {error}", file=str(path)) from None
+
+
+@lru_cache
+def _skeleton(year: str) -> Skeleton | None:
+    path = data_folder("corpus") / "skeletons" / f"{year}.json"
+    if not path.is_file():
+        return None
+    data = json.loads(path.read_text(encoding="utf-8"))
+    return Skeleton({number: entry for number, entry in data.items() if number != "_meta"})
+
+
+def edition_names() -> tuple[str, ...]:
+    """The names of the editions in the corpus, in order."""
+    return tuple(sorted(path.parent.name for path in data_folder("corpus").glob("*/lawbook.toml")))
