@@ -1,0 +1,114 @@
+"""Builds the citation graph of a linked book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from lawtext.errors import BadLabel
+from lawtext.label import Label, order_key, print_label
+from lawtext.model import Book, Citation, Provision, Target
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+Order = tuple[int, tuple[tuple[int, str], ...], str]
+_DEFINITION, _ELSEWHERE = 1, 2
+
+
+def build_graph(book: Book) -> nx.MultiDiGraph[str]:
+    """The graph of a linked book: an edge from the citing provision to each target.
+
+    Nodes stand in the order of the law book and carry `label`, `kind` (`provision`,
+    `definition`, `part` for `45#fn1`, `external`), `article`, `parent`, `heading`, `status`,
+    `level` and `order`. Edges carry `relation`, `status`, `surface`, `start`, `end`, `field`,
+    `form` and `evidence`. A citation that names no target has no edge.
+    """
+    import networkx as nx  # noqa: PLC0415
+
+    graph: nx.MultiDiGraph[str] = nx.MultiDiGraph(edition=book.edition)
+    nodes = _nodes(book)
+    for order, name in enumerate(sorted(nodes, key=law_order)):
+        graph.add_node(name, **nodes[name], order=order)
+    for citation in book.citations:
+        for target, evidence in _targets(citation):
+            graph.add_edge(citation.from_, target.id, **_edge(citation, target, evidence))
+    return graph
+
+
+def law_order(name: str) -> Order:
+    """A key that sorts node names as the law book does; other documents come last."""
+    label, _, part = name.partition("#")
+    try:
+        return (0, order_key(Label.parse(label).parts), part)
+    except BadLabel:
+        return (_DEFINITION if label.startswith("def:") else _ELSEWHERE, (), name)
+
+
+def _nodes(book: Book) -> dict[str, dict[str, Any]]:
+    """The attributes of every node by name: what the book holds, then what it only cites."""
+    nodes = {provision.id: _provision_node(provision) for provision in book.provisions}
+    for definition in book.definitions:
+        nodes[definition.id] = _node(definition.id, "definition", "resolved", definition.term)
+    for citation in book.citations:
+        if citation.from_ not in nodes:
+            nodes[citation.from_] = _cited_node(citation.from_, "resolved")
+        for target, _ in _targets(citation):
+            if target.id not in nodes:
+                nodes[target.id] = _cited_node(target.id, target.status)
+    return nodes
+
+
+def _provision_node(provision: Provision) -> dict[str, Any]:
+    path = provision.path
+    parent = print_label(path[:-1]) if len(path) > 1 else ""
+    node = _node(provision.id, "provision", "resolved", provision.heading or "")
+    return node | {"article": path[0], "parent": parent, "level": len(path)}
+
+
+def _cited_node(name: str, status: str) -> dict[str, Any]:
+    """A node that the book has no text of: its place follows from its name, if from anything."""
+    base, _, part = name.partition("#")
+    try:
+        label = Label.parse(base)
+    except BadLabel:
+        kind = "definition" if name.startswith("def:") else "external"
+        return _node(name, kind, status)
+    if part:
+        place = {"parent": base, "level": len(label.parts) + 1}
+        return _node(name, "part", status) | place | {"article": label.article}
+    place = {"parent": str(label.parent or ""), "level": len(label.parts)}
+    return _node(name, "provision", status) | place | {"article": label.article}
+
+
+def _node(name: str, kind: str, status: str, heading: str = "") -> dict[str, Any]:
+    return {
+        "label": name,
+        "kind": kind,
+        "article": "",
+        "parent": "",
+        "heading": heading,
+        "status": status,
+        "level": 0,
+    }
+
+
+def _targets(citation: Citation) -> Iterator[tuple[Target, str]]:
+    """The targets that have a name, each with the evidence for it."""
+    for index, target in enumerate(citation.targets):
+        if target.id:
+            evidence = citation.evidence[index] if index < len(citation.evidence) else ""
+            yield target, evidence
+
+
+def _edge(citation: Citation, target: Target, evidence: str) -> dict[str, Any]:
+    return {
+        "relation": citation.relation,
+        "status": target.status,
+        "surface": citation.surface,
+        "start": citation.start,
+        "end": citation.end,
+        "field": citation.field,
+        "form": citation.form,
+        "evidence": evidence,
+    }
