@@ -11,7 +11,7 @@ from typing import Any
 
 from lawtext.errors import BadSetting, UnknownEdition
 from lawtext.label import BRIDGE, Label, Level, Numbering
-from lawtext.language import languages
+from lawtext.language import StructureWords, languages, structure_words
 from lawtext.places import data_folder
 
 _NAME = re.compile(r"([a-z]{2,3})-(\d{4})")
@@ -82,6 +82,11 @@ class Edition:
             )
         except (KeyError, TypeError) as error:
             raise BadSetting(f"[numbering] is wrong: {error}", file=str(self.folder)) from None
+
+    @cached_property
+    def structure_words(self) -> StructureWords:
+        """The words that head the units of a law book in this edition's language."""
+        return structure_words(self.language)
 
     def source_settings(self, file: str) -> dict[str, Any]:
         """What `[sources."<file>"]` of lawbook.toml says about one source, {} if nothing."""

@@ -151,7 +151,8 @@ def _glue(before: str, part: str, index: int) -> str:
     return f"-{part}" if roman and part.islower() else part
 
 
-def levels_of(parts: tuple[str, ...], numbering: Numbering = BRIDGE) -> list[int]:
+@lru_cache(maxsize=65536)
+def levels_of(parts: tuple[str, ...], numbering: Numbering = BRIDGE) -> tuple[int, ...]:
     """The level of each part, outermost first; raises BadLabel when a part fits none."""
     levels: list[int] = []
     for part in parts:
@@ -163,7 +164,7 @@ def levels_of(parts: tuple[str, ...], numbering: Numbering = BRIDGE) -> list[int
         if level < 0:
             raise BadLabel(f"{part!r} fits no level of a label", label="".join(parts))
         levels.append(level)
-    return levels
+    return tuple(levels)
 
 
 @lru_cache(maxsize=65536)

@@ -6,7 +6,8 @@ linking completes. JSON and its schema come from these same types.
 
 from __future__ import annotations
 
-from typing import Literal
+from functools import cached_property
+from typing import Literal, Protocol
 
 import msgspec
 
@@ -27,7 +28,7 @@ Relation = Literal[
 Field = Literal["text", "heading", "closing", "footnote", "definition"]
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, gc=False):
     """One line of a source, without its line end.
 
     `line` and `column` (from 1) are where `text` starts in the file. `depth` is how many lists
@@ -44,7 +45,7 @@ class Line(msgspec.Struct, frozen=True):
     page: int = 0
 
 
-class Mend(msgspec.Struct, frozen=True):
+class Mend(msgspec.Struct, frozen=True, gc=False):
     """One recorded change that made a source readable: what went, what came, and why."""
 
     mender: str
@@ -56,7 +57,7 @@ class Mend(msgspec.Struct, frozen=True):
     evidence: str
 
 
-class Finding(msgspec.Struct, frozen=True):
+class Finding(msgspec.Struct, frozen=True, gc=False):
     """What a rule says about one place; `provision` is None for the source as a whole."""
 
     rule: str
@@ -85,7 +86,7 @@ class Source(msgspec.Struct, frozen=True):
     context: str = ""
 
 
-class Span(msgspec.Struct, frozen=True):
+class Span(msgspec.Struct, frozen=True, gc=False):
     """Where a provision stands in a source: lines and columns from 1."""
 
     file: str
@@ -94,21 +95,21 @@ class Span(msgspec.Struct, frozen=True):
     end_line: int
 
 
-class Footnote(msgspec.Struct, frozen=True):
+class Footnote(msgspec.Struct, frozen=True, gc=False):
     """A note to a provision: its marker as the text refers to it, and its words."""
 
     marker: str
     text: str
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, gc=False):
     """A table: rows of cells; `header` is empty when the table has none."""
 
     header: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
 
 
-class Provision(msgspec.Struct, frozen=True, eq=False):
+class Provision(msgspec.Struct, frozen=True, eq=False, gc=False):
     """A numbered node: an article or an item at any depth.
 
     `text` holds its own words, paragraphs parted by a blank line; for a provision with items it
@@ -149,7 +150,7 @@ class Provision(msgspec.Struct, frozen=True, eq=False):
         return hash((self.path, self.text))
 
 
-class Division(msgspec.Struct, frozen=True):
+class Division(msgspec.Struct, frozen=True, gc=False):
     """A chapter, part or section: its number and heading, and the article it stands before.
 
     `kind` is `chapter`, `part` or `section`; `before` is "" when no article follows; `text`
@@ -163,7 +164,7 @@ class Division(msgspec.Struct, frozen=True):
     text: str = ""
 
 
-class Definition(msgspec.Struct, frozen=True):
+class Definition(msgspec.Struct, frozen=True, gc=False):
     """A term of chapter I: its name, the English term ("" if not given), text and senses.
 
     `id` is `def:` and the term in small letters, spaces as hyphens: `def:arbitrale-score`.
@@ -176,14 +177,14 @@ class Definition(msgspec.Struct, frozen=True):
     senses: tuple[str, ...] = ()
 
 
-class Target(msgspec.Struct, frozen=True):
+class Target(msgspec.Struct, frozen=True, gc=False):
     """One provision that a citation refers to, and whether its text is here."""
 
     id: str
     status: Status
 
 
-class Citation(msgspec.Struct, frozen=True, rename={"from_": "from"}):
+class Citation(msgspec.Struct, frozen=True, gc=False, rename={"from_": "from"}):
     """A place in a text that refers to provisions.
 
     `start` and `end` count characters in the field of `from_` that `field` names. `form` tells
@@ -203,15 +204,20 @@ class Citation(msgspec.Struct, frozen=True, rename={"from_": "from"}):
     candidates: tuple[str, ...] = ()
 
 
-Origin = tuple[int, str, int, int]
+class PlaceFinder(Protocol):
+    """Knows where the words of each provision stood (see `lawtext.origins`)."""
+
+    def place(self, key: str, text: str, offset: int) -> tuple[str, int, int]:
+        """The file, line and column (from 1) of `text[offset]` in provision `key`."""
+        ...
 
 
-class Book(msgspec.Struct, frozen=True, eq=False):
+class Book(msgspec.Struct, frozen=True, eq=False, dict=True):
     """One edition, or the part of it that the sources hold, in the order of the sources.
 
-    `preface` holds words that stand before the first article. `origins` maps a provision's id
-    to where the pieces of its text came from, as (offset in text, file, line, column). Two books
-    are equal when they hold the same law; mends, findings and places do not count.
+    `preface` holds words that stand before the first article. `origins` knows where each
+    provision's words stood. Two books are equal when they hold the same law; mends, findings
+    and places do not count.
     """
 
     edition: str
@@ -222,7 +228,7 @@ class Book(msgspec.Struct, frozen=True, eq=False):
     citations: tuple[Citation, ...] = ()
     mends: tuple[Mend, ...] = ()
     findings: tuple[Finding, ...] = ()
-    origins: dict[str, tuple[Origin, ...]] = {}
+    origins: PlaceFinder | None = None
 
     def _law(self) -> tuple[object, ...]:
         return (self.edition, self.provisions, self.divisions, self.definitions, self.preface)
@@ -234,7 +240,11 @@ class Book(msgspec.Struct, frozen=True, eq=False):
         return hash((self.edition, len(self.provisions)))
 
     def by_id(self) -> dict[str, Provision]:
-        """The provisions by id."""
+        """The provisions by id, made once."""
+        return self._by_id
+
+    @cached_property
+    def _by_id(self) -> dict[str, Provision]:
         return {provision.id: provision for provision in self.provisions}
 
     def place(self, provision: str, offset: int = 0) -> tuple[str, int, int]:
@@ -242,11 +252,10 @@ class Book(msgspec.Struct, frozen=True, eq=False):
 
         Gives ("", 0, 0) for a provision that no source holds.
         """
-        pieces = [piece for piece in self.origins.get(provision, ()) if piece[0] <= offset]
-        if not pieces:
+        found = self.by_id().get(provision)
+        if found is None or self.origins is None:
             return ("", 0, 0)
-        start, file, line, column = pieces[-1]
-        return (file, line, column + offset - start)
+        return self.origins.place(provision, found.text, offset)
 
 
 class Report(msgspec.Struct, frozen=True):

@@ -1,0 +1,106 @@
+"""Nests marks with the LALR grammar of `grammar/article.lark`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from lawtext.errors import BrokenLawText
+from lawtext.origins import SourceText
+from lawtext.parsing.marks import Leaves, Mark, Node
+from lawtext.places import data_folder
+
+if TYPE_CHECKING:
+    from lark import Lark
+
+
+@lru_cache
+def _parser() -> Lark:
+    from lark import Lark, Transformer  # noqa: PLC0415
+    from lark.lexer import Lexer  # noqa: PLC0415
+
+    class Marks(Lexer):
+        """Hands the marks to the parser as its tokens."""
+
+        def __init__(self, _configuration: object) -> None:
+            pass
+
+        def lex(self, marks: list[Mark]) -> Iterator[Any]:  # type: ignore[override]
+            return grouped(marks)
+
+    class Nest(Transformer[Any, Any]):
+        """Grows a node by one child with each rule."""
+
+        def article(self, children: list[Any]) -> Node:
+            node = children[0]
+            if len(children) == 1:
+                return Node(node, [])
+            child = children[1]
+            if type(child) is Leaves:
+                node.below += child.marks
+            else:
+                node.below.append(child)
+            return node
+
+        item1 = item2 = item3 = item4 = article
+
+        def book(self, children: list[Any]) -> list[Any]:
+            return children[:-1]
+
+    grammar = (data_folder("grammar") / "article.lark").read_text(encoding="utf-8")
+    return Lark(grammar, start="book", parser="lalr", lexer=Marks, transformer=Nest())
+
+
+def grouped(marks: list[Mark]) -> Iterator[Mark | Leaves | Token]:
+    """The tokens of the grammar: marks, with neighbouring leaves of one level made one."""
+    from lark import Token  # noqa: PLC0415
+
+    leaves: Leaves | None = None
+    for mark in marks:
+        type_ = mark.type
+        if leaves is not None:
+            if leaves.type == type_:
+                leaves.marks.append(mark)
+                continue
+            yield leaves
+            leaves = None
+        if type_[0] == "L":
+            leaves = Leaves(type_, [mark])
+        else:
+            yield mark
+    if leaves is not None:
+        yield leaves
+    yield Token("END", "")
+
+
+def nest(marks: list[Mark], source: SourceText) -> list[Mark | Node]:
+    """The marks as a forest: preface and divisions as marks, each article as a node.
+
+    Raises BrokenLawText with the place of a mark that can stand nowhere.
+    """
+    from lark.exceptions import UnexpectedInput  # noqa: PLC0415
+
+    try:
+        forest: list[Mark | Node] = _parser().parse(marks)  # type: ignore[arg-type,assignment]
+    except UnexpectedInput as error:
+        mark = getattr(error, "token", None)
+        mark = mark.marks[0] if isinstance(mark, Leaves) else mark
+        if not isinstance(mark, Mark):
+            raise BrokenLawText("the text ends too early", file=source.source.name) from None
+        raise _misplaced(mark, source) from None
+    return forest
+
+
+def _misplaced(mark: Mark, source: SourceText) -> BrokenLawText:
+    """The error for a mark that the grammar has no place for."""
+    file, line, column = source.place(mark.body - 1)
+    printed = source.text[mark.start : mark.body].strip()
+    return BrokenLawText(
+        f"{printed!r} has no place here",
+        file=file,
+        line=line,
+        column=column,
+        mend="A closing text stands once, behind the last item of the provision that it closes; "
+        "put a backslash before the line if it is words.",
+    )

@@ -1,0 +1,159 @@
+"""Makes one provision of what several places give for the same label.
+
+Same words twice: one provision with two sources, and a record of the copy. Different words:
+the first source wins, and the conflict is a finding.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from lawtext.label import Label
+from lawtext.model import Book, Definition, Finding, Mend, Provision, Span
+from lawtext.origins import Origins
+from lawtext.rulebook import finding
+
+
+class Settled(msgspec.Struct):
+    """Provisions with one copy a label, and what was recorded on the way."""
+
+    provisions: tuple[Provision, ...]
+    mends: tuple[Mend, ...] = ()
+    findings: tuple[Finding, ...] = ()
+
+
+def settle(found: dict[str, Provision], copies: dict[str, list[Provision]]) -> Settled:
+    """One provision for each label, in the order of `found`.
+
+    Takes the first mention of each label, and the later ones of those that have some.
+    """
+    if not copies:
+        return Settled(tuple(found.values()))
+    record = _Record(found, copies)
+    provisions = tuple([record.settled(label) for label in found])
+    return Settled(provisions, tuple(record.mends), tuple(record.findings))
+
+
+def merge(books: Iterable[Book]) -> Book:
+    """One book of several of the same edition, in the order given.
+
+    The first book with words for a label wins; a later one with other words is a finding.
+    """
+    parts = list(books)
+    if len(parts) == 1:
+        return parts[0]
+    found: dict[str, Provision] = {}
+    copies: dict[str, list[Provision]] = {}
+    for book in parts:
+        for provision in book.provisions:
+            if found.setdefault(provision.id, provision) is not provision:
+                copies.setdefault(provision.id, []).append(provision)
+    settled = settle(found, copies)
+    origins = Origins()
+    for book in parts:
+        if isinstance(book.origins, Origins):
+            origins = origins.joined(book.origins)
+    return Book(
+        parts[0].edition,
+        settled.provisions,
+        tuple(dict.fromkeys(one for book in parts for one in book.divisions)),
+        tuple(_first_of_each(parts)),
+        "\n\n".join(book.preface for book in parts if book.preface),
+        mends=tuple(one for book in parts for one in book.mends) + settled.mends,
+        findings=tuple(one for book in parts for one in book.findings) + settled.findings,
+        origins=origins,
+    )
+
+
+def _first_of_each(books: list[Book]) -> Iterable[Definition]:
+    """The definitions of all books, the first where a term is defined twice."""
+    found: dict[str, Definition] = {}
+    for book in books:
+        for definition in book.definitions:
+            found.setdefault(definition.id, definition)
+    return found.values()
+
+
+class _Record:
+    """Settles copies and keeps what it did."""
+
+    def __init__(self, found: dict[str, Provision], copies: dict[str, list[Provision]]) -> None:
+        self.found, self.copies = found, copies
+        self.mends: list[Mend] = []
+        self.findings: list[Finding] = []
+
+    def settled(self, label: str) -> Provision:
+        """The one provision that all mentions of a label make."""
+        result = self.found[label]
+        for copy in self.copies.get(label, ()):
+            result = self._joined(result, copy)
+        return result
+
+    def _joined(self, first: Provision, copy: Provision) -> Provision:
+        """The first with what the copy adds; words that say something else are a finding."""
+        copy = self._without_repeated_heading(first, copy)
+        changes: dict[str, object] = {"sources": first.sources + copy.sources}
+        for field in ("heading", "text", "closing", "footnotes", "tables", "num"):
+            ours, theirs = getattr(first, field), getattr(copy, field)
+            if not ours and theirs:
+                changes[field] = theirs
+            elif theirs and _loose(ours) == _loose(theirs):
+                self._drop(copy, field, f"the same words as in {first.id} before")
+            elif theirs and field != "num":
+                self._conflict(first, copy, field)
+        changes["inferred"] = first.inferred and copy.inferred
+        changes["truncated"] = first.truncated and copy.truncated
+        changes["preamble"] = first.preamble or copy.preamble
+        return msgspec.structs.replace(first, **changes)
+
+    def _without_repeated_heading(self, first: Provision, copy: Provision) -> Provision:
+        """A fragment's heading is often only its parent's, printed again."""
+        parent = Label(first.path).parent
+        above = self._mentions(str(parent)) if parent else []
+        if copy.heading and not first.heading and any(p.heading == copy.heading for p in above):
+            self._drop(copy, "heading", f"the heading of {parent}, repeated")
+            return msgspec.structs.replace(copy, heading=None)
+        return copy
+
+    def _mentions(self, label: str) -> list[Provision]:
+        first = self.found.get(label)
+        return [first, *self.copies.get(label, ())] if first else []
+
+    def _drop(self, copy: Provision, field: str, evidence: str) -> None:
+        place = copy.sources[0] if copy.sources else Span("", 0, 0, 0)
+        removed = _words(getattr(copy, field))
+        self.mends.append(
+            Mend("duplicates", place.file, place.line, place.column, removed, "", evidence)
+        )
+
+    def _conflict(self, first: Provision, copy: Provision, field: str) -> None:
+        place = copy.sources[0] if copy.sources else Span("", 0, 0, 0)
+        self._drop(copy, field, f"{first.id} has other words in a source that comes first")
+        self.findings.append(
+            finding(
+                "conflicting-text",
+                f"the {field} of {first.id} differs from the one given before; "
+                "the first was kept. Remove the wrong one, or change the order of the sources.",
+                provision=first.id,
+                file=place.file,
+                line=place.line,
+                column=place.column,
+            )
+        )
+
+
+def _loose(value: object) -> object:
+    """Words without what does not make a difference: white space and case at the start."""
+    return "".join(value.split()) if isinstance(value, str) else value
+
+
+def _words(value: object) -> str:
+    """A field's words as one text, for the record."""
+    if isinstance(value, str):
+        return value
+    parts: list[str] = []
+    for one in value if isinstance(value, tuple) else ():
+        parts += [one] if isinstance(one, str) else [str(x) for x in msgspec.structs.astuple(one)]
+    return " ".join(parts)
