@@ -1,0 +1,212 @@
+"""An edition's folder: its articles are loaded, saved and counted here.
+
+`lawbook.toml` says what edition it is, `articles/*.txt` hold the law text, one article a file,
+and `mends.jsonl`, where the text was imported, what was changed on the way.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import tempfile
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+
+from lawtext.edition import Edition
+from lawtext.errors import CannotWrite
+from lawtext.label import Label
+from lawtext.model import Book, Division, Mend, Provision
+
+ARTICLES, MENDS, SETTINGS = "articles", "mends.jsonl", "lawbook.toml"
+
+
+class Coverage(msgspec.Struct, frozen=True):
+    """How much of an edition's skeleton a book has text of.
+
+    `labels` and `articles` count the skeleton's; `missing` are labels without text, `extra`
+    labels that the skeleton lacks, both in the order of the law book. An edition without a
+    skeleton has zeros and no lists.
+    """
+
+    edition: str
+    labels: int
+    with_text: int
+    articles: int
+    articles_with_text: int
+    missing: tuple[str, ...]
+    extra: tuple[str, ...]
+
+
+def load(edition: Edition) -> Book:
+    """The book of an edition's folder, not linked yet; an empty one when it has no articles.
+
+    Raises what reading and parsing raise.
+    """
+    from lawtext.pipeline import parse_sources
+    from lawtext.reading import read
+
+    folder = (edition.folder or Path()) / ARTICLES
+    files = sorted(folder.glob("*.txt"), key=_natural) if edition.folder else []
+    return parse_sources(read(*files), edition) if files else Book(edition.name)
+
+
+def save(book: Book, edition: Edition, folder: str | Path, *, replace: bool = False) -> None:
+    """Write a book as an edition's folder, all of it or nothing.
+
+    The folder is written beside its place and moved there. A folder that is there already must
+    be empty, or an edition's folder and `replace` be given: then its `lawbook.toml` and files of
+    the user's own stay, and articles and mends are new. Raises CannotWrite.
+    """
+    place = Path(folder).resolve()
+    _check_place(place, replace)
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(prefix=f".{place.name}.", dir=place.parent) as work:
+            new, old = Path(work) / "new", Path(work) / "old"
+            if place.exists():
+                shutil.copytree(place, new)
+                shutil.rmtree(new / ARTICLES, ignore_errors=True)
+            _write(book, edition, new)
+            _swap(place, new, old)
+    except OSError as error:
+        raise CannotWrite(f"cannot be written: {error.strerror}", file=str(place)) from None
+
+
+def coverage(edition: Edition, book: Book) -> Coverage:
+    """How much of the edition's skeleton the book has text of.
+
+    A provision counts when it, or an item below it, has words or a table.
+    """
+    covered = _covered(book.provisions)
+    skeleton = edition.skeleton
+    if skeleton is None:
+        return Coverage(edition.name, 0, 0, 0, 0, (), ())
+    missing = tuple(label for label in skeleton.order if label not in covered)
+    extra = (one for one in book.provisions if one.id not in skeleton.labels)
+    return Coverage(
+        edition.name,
+        len(skeleton.order),
+        len(skeleton.order) - len(missing),
+        len(skeleton.articles),
+        sum(number in covered for number in skeleton.articles),
+        missing,
+        tuple(one.id for one in sorted(extra, key=lambda one: Label(one.path).order)),
+    )
+
+
+def _covered(provisions: Iterable[Provision]) -> set[str]:
+    """The labels with text, and those above them."""
+    covered: set[str] = set()
+    for provision in provisions:
+        if provision.text or provision.closing or provision.tables:
+            label: Label | None = Label(provision.path)
+            while label and str(label) not in covered:
+                covered.add(str(label))
+                label = label.parent
+    return covered
+
+
+def _natural(path: Path) -> list[tuple[int, str]]:
+    """A key that sorts `9.txt` before `10.txt`."""
+    parts = filter(None, re.split(r"(\d+)", path.name))
+    return [(int(part), "") if part.isdecimal() else (0, part) for part in parts]
+
+
+def _check_place(place: Path, replace: bool) -> None:
+    """Refuse a place that holds something else than what may be replaced."""
+    if not place.exists():
+        return
+    if not place.is_dir():
+        raise CannotWrite("is a file, not a folder", file=str(place), mend="Name another folder.")
+    if not any(place.iterdir()):
+        return
+    if not (place / SETTINGS).is_file():
+        raise CannotWrite(
+            "holds files and is no edition's folder",
+            file=str(place),
+            mend="Name a new folder, or one that holds a lawbook.toml.",
+        )
+    if not replace:
+        raise CannotWrite(
+            "is an edition's folder already",
+            file=str(place),
+            mend="Give --replace to put the new articles in place of the old ones.",
+        )
+
+
+def _swap(place: Path, new: Path, old: Path) -> None:
+    """Put the new folder in place; on failure the old one goes back."""
+    if place.exists():
+        place.rename(old)
+    try:
+        new.rename(place)
+    except OSError:
+        if old.exists():
+            old.rename(place)
+        raise
+
+
+def _write(book: Book, edition: Edition, folder: Path) -> None:
+    from lawtext.formatting import format_book
+
+    (folder / ARTICLES).mkdir(parents=True)
+    if not (folder / SETTINGS).exists():
+        (folder / SETTINGS).write_text(_settings(edition), encoding="utf-8", newline="\n")
+    for name, part in _files(book, edition):
+        text = format_book(part)
+        (folder / ARTICLES / name).write_text(text, encoding="utf-8", newline="\n")
+    (folder / MENDS).write_bytes(_mends(book.mends))
+
+
+def _mends(mends: Iterable[Mend]) -> bytes:
+    return b"".join(msgspec.json.encode(mend) + b"\n" for mend in mends)
+
+
+def _settings(edition: Edition) -> str:
+    """The lawbook.toml of a new folder."""
+    title = msgspec.json.encode(edition.title).decode()
+    return (
+        f'edition = "{edition.name}"\nlanguage = "{edition.language}"\n'
+        f"year = {edition.year}\ntitle = {title}\n"
+    )
+
+
+def _files(book: Book, edition: Edition) -> list[tuple[str, Book]]:
+    """The book cut into files, one an article, in the order of the law book.
+
+    Divisions, definitions and preface go with the article that they stand before; in a book
+    without articles they make one file.
+    """
+    articles: dict[str, list[Provision]] = {}
+    for provision in sorted(book.provisions, key=lambda one: Label(one.path).order):
+        articles.setdefault(provision.path[0], []).append(provision)
+    homes = list(articles) or [""]
+    defined = _definitions_home(book, edition, homes)
+    return [
+        (
+            f"{int(number):03}.txt" if number.isdigit() else f"{number or '000'}.txt",
+            Book(
+                book.edition,
+                tuple(articles.get(number, ())),
+                tuple(one for one in book.divisions if _home(one, homes) == number),
+                book.definitions if number == defined else (),
+                book.preface if number == homes[0] else "",
+            ),
+        )
+        for number in homes
+    ]
+
+
+def _home(division: Division, homes: list[str]) -> str:
+    """The article in whose file a division stands: the last one, if it stands before none."""
+    return division.before if division.before in homes else homes[-1]
+
+
+def _definitions_home(book: Book, edition: Edition, homes: list[str]) -> str:
+    """The article in whose file the definitions stand, which is where their chapter stands."""
+    words = edition.structure_words.definitions
+    chapters = (one for one in book.divisions if one.heading.strip(" .:-–").lower() in words)
+    chapter = next(chapters, None)
+    return _home(chapter, homes) if chapter else homes[0]
