@@ -5,11 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lawtext.edition import Edition
+from lawtext.mending.boilerplate import boilerplate
+from lawtext.mending.characters import characters
+from lawtext.mending.furniture import furniture
+from lawtext.mending.hyphens import hyphens
+from lawtext.mending.letters import letters
+from lawtext.mending.mojibake import mojibake
+from lawtext.mending.suits import suits
 from lawtext.model import Source
 
 Mender = Callable[[Source, Edition], Source]
 
-MENDERS: tuple[Mender, ...] = ()
+# Characters come first, since every other mender compares texts; hyphens come when nothing
+# stands between the two parts of a word any more.
+MENDERS: tuple[Mender, ...] = (
+    mojibake,
+    characters,
+    suits,
+    letters,
+    furniture,
+    boilerplate,
+    hyphens,
+)
 
 
 def mend(source: Source, edition: Edition) -> Source:

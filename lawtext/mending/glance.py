@@ -2,42 +2,78 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from collections.abc import Iterator
+from functools import cached_property
 
 from lawtext.model import Line, Source
 
-_ASCII = bytes(range(128))
-_last: tuple[tuple[Line, ...], str] = ((), "")
+WORD = re.compile(r"[^\W\d_]+")
+_PLAIN = bytes([9, 10, *range(32, 127)])
 
 
-def joined(source: Source) -> str:
-    """The texts of the lines, joined by line ends; remembered for the last source looked at."""
+class Glance:
+    """What can be seen of a source's lines at one look, each seen when first asked for."""
+
+    def __init__(self, lines: tuple[Line, ...]) -> None:
+        """Takes the lines of a source."""
+        self.lines = lines
+
+    @cached_property
+    def text(self) -> str:
+        """The texts of the lines, joined by line ends."""
+        return "\n".join([line.text for line in self.lines])
+
+    @cached_property
+    def texts(self) -> list[str]:
+        """The text of each line without the spaces around it."""
+        return [line.text.strip() for line in self.lines]
+
+    @cached_property
+    def foreign(self) -> frozenset[str]:
+        """The characters that are neither printable ASCII nor a tab."""
+        strange = self.text.encode("utf-8", "replace").translate(None, _PLAIN)
+        return frozenset(strange.decode("utf-8"))
+
+    @cached_property
+    def edges(self) -> frozenset[str]:
+        """For each line that is not blank its first three characters and its last one."""
+        return frozenset([text[:3] + text[-1] for text in self.texts if text])
+
+    @cached_property
+    def tail(self) -> str:
+        """The last character of each line that is not blank, in order."""
+        return "".join([text[-1:] for text in self.texts])
+
+    def words(self) -> Counter[str]:
+        """How often each word stands in the source, in small letters."""
+        return Counter(WORD.findall(self.text.lower()))
+
+
+_last = Glance(())
+
+
+def glance(source: Source) -> Glance:
+    """What can be seen of a source; remembered for the last one, which menders pass along."""
     global _last  # noqa: PLW0603 - one entry, so that no source is kept alive for long
-    lines, text = _last
-    if lines is not source.lines:
-        text = "\n".join([line.text for line in source.lines])
-        _last = (source.lines, text)
-    return text
+    if _last.lines is not source.lines:
+        _last = Glance(source.lines)
+    return _last
 
 
-def foreign(text: str) -> set[str]:
-    """The characters of a text that are not ASCII."""
-    if text.isascii():
-        return set()
-    return set(
-        text.encode("utf-8", "surrogatepass")
-        .translate(None, _ASCII)
-        .decode("utf-8", "surrogatepass")
-    )
-
-
-def around(text: str, sign: str) -> Iterator[tuple[int, str, str]]:
-    """Each place of a sign in a text, with the character before it and the one after it.
+def around(text: str, sign: str) -> Iterator[tuple[str, str]]:
+    """The characters before and after each place of a sign in a text.
 
     A search for the sign is far faster than a pattern that has to try every word.
     """
     at = text.find(sign)
     while at >= 0:
         after = at + len(sign)
-        yield at, text[at - 1 : at], text[after : after + 1]
+        yield text[at - 1 : at] if at else "", text[after : after + 1]
         at = text.find(sign, after)
+
+
+def inside_word(text: str, sign: str) -> bool:
+    """Whether the sign stands between two letters anywhere in a text."""
+    return any(a.isalpha() and b.isalpha() for a, b in around(text, sign))
