@@ -1,0 +1,104 @@
+"""A provision as its page shows it: everything ready, so that the template only sets it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from markupsafe import Markup
+
+from lawtext.book.addresses import anchor
+from lawtext.book.citers import Citer
+from lawtext.book.linking import Linker
+from lawtext.book.marking import note_marks, paragraphs, words
+from lawtext.book.tree import Node, marker
+from lawtext.book.volume import Volume, twins
+from lawtext.model import Provision, Table
+
+_NOTHING = Markup("")
+
+
+@dataclass(frozen=True)
+class Twin:
+    """The same label in another edition of the site: the edition's name and the link."""
+
+    edition: str
+    title: str
+    link: str
+
+
+@dataclass(frozen=True)
+class Item:
+    """One provision, ready to be set; `known` is False where only what is below it has text."""
+
+    id: str
+    anchor: str
+    marker: str
+    level: int
+    known: bool
+    heading: Markup = _NOTHING
+    text: Sequence[Markup] = ()
+    closing: Sequence[Markup] = ()
+    notes: Sequence[tuple[str, Sequence[Markup]]] = ()
+    tables: Sequence[Table] = ()
+    inferred: bool = False
+    truncated: bool = False
+    citers: Sequence[Citer] = ()
+    twins: Sequence[Twin] = ()
+    children: list[Item] = field(default_factory=list)
+
+
+class Setter:
+    """Makes items of the provisions of one page."""
+
+    def __init__(self, linker: Linker, cited: Mapping[str, tuple[Citer, ...]]) -> None:
+        """Takes the page's linker and who cites what in the edition."""
+        self.linker, self.cited = linker, cited
+
+    def item(self, node: Node) -> Item:
+        """A place in the tree, with all below it, as the page shows it."""
+        children = [self.item(child) for child in node.children]
+        own = node.provision
+        common = (node.id, anchor(node.id), marker(node), node.level)
+        if own is None:
+            return Item(*common, known=False, children=children)
+        return Item(
+            *common,
+            known=True,
+            heading=self.heading(own),
+            text=self._field(own, "text", own.text),
+            closing=self._field(own, "closing", own.closing),
+            notes=[(note.marker, self._note(own, note.marker)) for note in own.footnotes],
+            tables=own.tables,
+            inferred=own.inferred,
+            truncated=own.truncated,
+            citers=self.cited.get(own.id, ()),
+            twins=twin_links(self.linker.volume, self.linker.volumes, self.linker.page, own.id),
+            children=children,
+        )
+
+    def heading(self, provision: Provision) -> Markup:
+        """A heading as HTML, "" where there is none."""
+        found = self._field(provision, "heading", provision.heading or "")
+        return found[0] if found else _NOTHING
+
+    def _field(self, own: Provision, field: str, text: str) -> list[Markup]:
+        notes = note_marks(text, anchor(own.id), [note.marker for note in own.footnotes])
+        return paragraphs(text, [*notes, *self.linker.marks(own.id, field)])
+
+    def _note(self, own: Provision, marker: str) -> list[Markup]:
+        text = next(note.text for note in own.footnotes if note.marker == marker)
+        return paragraphs(text, self.linker.marks(own.id, "footnote", f"fn{marker}"))
+
+
+def twin_links(volume: Volume, volumes: Sequence[Volume], page: str, target: str) -> list[Twin]:
+    """Links from a page to the same label in the other editions of the site."""
+    return [
+        Twin(other.edition.name, other.edition.title, other.link(page, target) or "")
+        for other in twins(volume, volumes, target)
+    ]
+
+
+def plain_heading(provision: Provision | None) -> Markup:
+    """A heading without links, for lists and for links that lead to it."""
+    return words(provision.heading) if provision and provision.heading else _NOTHING

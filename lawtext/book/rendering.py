@@ -1,0 +1,64 @@
+"""Templates: one environment for all pages, and what every page of an edition needs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from lawtext.book.addresses import relative
+from lawtext.book.items import plain_heading
+from lawtext.book.volume import Volume
+from lawtext.places import data_folder
+
+if TYPE_CHECKING:
+    from jinja2 import Environment
+
+_SETTINGS = ("official", "publisher", "rights", "licence")
+
+
+@lru_cache
+def environment() -> Environment:
+    """The template environment: every value is escaped, and a missing one is an error."""
+    from jinja2 import Environment, FileSystemLoader, StrictUndefined
+
+    return Environment(
+        loader=FileSystemLoader(data_folder("site") / "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+class Renderer:
+    """Renders the pages of one edition."""
+
+    def __init__(self, volume: Volume, volumes: Sequence[Volume]) -> None:
+        """Takes the edition and all editions of the site, itself among them."""
+        self.volume, self.volumes = volume, volumes
+
+    def page(self, template: str, path: str, values: Mapping[str, object], here: str = "") -> bytes:
+        """A page as bytes: the template with its values, at its path in the site.
+
+        `here` is the number of the article that the page shows, if it shows one.
+        """
+        known = self._common(path) | {"here": here} | dict(values)
+        return environment().get_template(template).render(known).encode()
+
+    def _common(self, path: str) -> dict[str, Any]:
+        """What every page needs: words, links to the main pages, and the grid of numbers."""
+        volume = self.volume
+        return {
+            "volume": volume,
+            "w": volume.words,
+            "path": path,
+            "settings": {name: volume.edition.settings.get(name, "") for name in _SETTINGS},
+            "link": lambda target: volume.link(path, target),
+            "to": lambda target, mark="": relative(path, target, mark),
+            "root": relative(path, volume.prefix + "index.html").removesuffix("index.html"),
+            "site": relative(path, "index.html").removesuffix("index.html"),
+            "grid": volume.grid,
+            "volumes": self.volumes,
+            "plain_heading": plain_heading,
+        }

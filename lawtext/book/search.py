@@ -1,0 +1,138 @@
+"""The search index: made at build time, so that the reader's side only looks up prefixes.
+
+Each word form carries the number of its stem group, and each group the places that use any of
+its forms. So `verzaking` finds `verzaakt`, and the reader's side knows no grammar at all.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+
+from lawtext.book.marking import without_notes
+from lawtext.book.peeks import title_of
+from lawtext.book.volume import Volume
+from lawtext.language import language_data
+
+_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
+_SHOWN = 110
+
+
+class Place(msgspec.Struct, frozen=True):
+    """One thing to find: its id, page, title, what is shown of it, and the words it is found by."""
+
+    id: str
+    page: str
+    title: str
+    shown: str
+    headings: str
+    text: str
+
+
+def search_index(volume: Volume) -> dict[str, Any]:
+    """The index of an edition.
+
+    `places` holds `[id, page number, title, first words]`; `forms` the word forms in order, and
+    `groups` the group of each; `uses` holds for each group the numbers of the places, each
+    doubled, plus one where the word stands in a heading, and each less the one before it.
+    `absent` holds the labels that the edition has and this book has no text of.
+    """
+    places = [*_articles(volume), *_definitions(volume)]
+    pages = list(dict.fromkeys(place.page for place in places))
+    number = {page: index for index, page in enumerate(pages)}
+    stemmer = str(language_data(volume.edition.language).get("stemmer", ""))
+    forms, groups, uses = _words(places, stemmer)
+    skeleton = volume.edition.skeleton
+    return {
+        "pages": pages,
+        "places": [[one.id, number[one.page], one.title, one.shown] for one in places],
+        "forms": " ".join(forms),
+        "groups": groups,
+        "uses": uses,
+        "absent": [one for one in (skeleton.order if skeleton else ()) if not volume.page_of(one)],
+    }
+
+
+def index_script(volume: Volume) -> bytes:
+    """The index as a script that assigns it, since a page opened from a file can fetch nothing."""
+    return b"window.lawtextIndex = " + msgspec.json.encode(search_index(volume)) + b";\n"
+
+
+def _articles(volume: Volume) -> Iterator[Place]:
+    for node in volume.nodes.values():
+        own = node.provision
+        page = volume.page_of(own.id) if own else None
+        if own and page:
+            notes = " ".join(note.text for note in own.footnotes)
+            cells = " ".join(cell for table in own.tables for row in table.rows for cell in row)
+            text = f"{own.text} {own.closing} {notes} {cells}"
+            yield Place(
+                own.id,
+                _inside(volume, page),
+                title_of(volume, node),
+                _short(own.text),
+                own.heading or "",
+                text,
+            )
+
+
+def _definitions(volume: Volume) -> Iterator[Place]:
+    page = _inside(volume, volume.named_page("definitions"))
+    for one in volume.book.definitions:
+        text = " ".join((one.text, *one.senses))
+        names = f"{one.term} {one.english}"
+        yield Place(one.id, page, one.term, _short(text.strip()), names, text)
+
+
+def _inside(volume: Volume, page: str) -> str:
+    return page.removeprefix(volume.prefix)
+
+
+def _short(text: str) -> str:
+    """The first words of a text, cut at a word."""
+    plain = re.sub(r"\s+", " ", without_notes(text))
+    return plain if len(plain) <= _SHOWN else plain[:_SHOWN].rpartition(" ")[0] + " …"
+
+
+def _words(places: Iterable[Place], stemmer: str) -> tuple[list[str], list[int], list[list[int]]]:
+    """The word forms in order, the group of each, and the uses of each group."""
+    seen: dict[str, dict[int, bool]] = {}
+    for index, place in enumerate(places):
+        for field, heading in ((place.headings, True), (place.text, False)):
+            for word in _WORD.findall(fold(without_notes(field))):
+                at = seen.setdefault(word, {})
+                at[index] = at.get(index, False) or heading
+    forms = sorted(seen)
+    numbers: dict[str, int] = {}
+    groups = [numbers.setdefault(stem, len(numbers)) for stem in _stems(forms, stemmer)]
+    merged: list[dict[int, bool]] = [{} for _ in numbers]
+    for form, group in zip(forms, groups, strict=True):
+        for index, heading in seen[form].items():
+            merged[group][index] = merged[group].get(index, False) or heading
+    return forms, groups, [_steps(at) for at in merged]
+
+
+def _steps(at: dict[int, bool]) -> list[int]:
+    """Places as steps from one to the next: small numbers make a small index."""
+    codes = [index * 2 + at[index] for index in sorted(at)]
+    return [code - before for before, code in zip([0, *codes], codes, strict=False)]
+
+
+def _stems(forms: list[str], stemmer: str) -> list[str]:
+    """The stem of each form; the form itself where the language has no stemmer."""
+    if not stemmer:
+        return forms
+    import snowballstemmer
+
+    stems: list[str] = snowballstemmer.stemmer(stemmer).stemWords(forms)
+    return stems
+
+
+def fold(text: str) -> str:
+    """A text in small letters without accents, as readers type it."""
+    apart = unicodedata.normalize("NFD", text.lower())
+    return "".join(sign for sign in apart if not unicodedata.combining(sign))
