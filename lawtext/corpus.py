@@ -6,7 +6,6 @@ and `mends.jsonl`, where the text was imported, what was changed on the way.
 
 from __future__ import annotations
 
-import re
 import shutil
 import tempfile
 from collections.abc import Iterable
@@ -47,9 +46,17 @@ def load(edition: Edition) -> Book:
     from lawtext.pipeline import parse_sources
     from lawtext.reading import read
 
-    folder = (edition.folder or Path()) / ARTICLES
-    files = sorted(folder.glob("*.txt"), key=_natural) if edition.folder else []
+    files = article_files(edition)
     return parse_sources(read(*files), edition) if files else Book(edition.name)
+
+
+def article_files(edition: Edition) -> tuple[Path, ...]:
+    """The files of an edition's articles, 9 before 10; none for an edition without a folder."""
+    from lawtext.reading.files import natural_order
+
+    if edition.folder is None:
+        return ()
+    return tuple(sorted((edition.folder / ARTICLES).glob("*.txt"), key=natural_order))
 
 
 def save(book: Book, edition: Edition, folder: str | Path, *, replace: bool = False) -> None:
@@ -108,12 +115,6 @@ def _covered(provisions: Iterable[Provision]) -> set[str]:
     return covered
 
 
-def _natural(path: Path) -> list[tuple[int, str]]:
-    """A key that sorts `9.txt` before `10.txt`."""
-    parts = filter(None, re.split(r"(\d+)", path.name))
-    return [(int(part), "") if part.isdecimal() else (0, part) for part in parts]
-
-
 def _check_place(place: Path, replace: bool) -> None:
     """Refuse a place that holds something else than what may be replaced."""
     if not place.exists():
@@ -155,7 +156,7 @@ def _write(book: Book, edition: Edition, folder: Path) -> None:
     if not (folder / SETTINGS).exists():
         (folder / SETTINGS).write_text(_settings(edition), encoding="utf-8", newline="\n")
     for name, part in _files(book, edition):
-        text = format_book(part)
+        text = format_book(part, edition)
         (folder / ARTICLES / name).write_text(text, encoding="utf-8", newline="\n")
     (folder / MENDS).write_bytes(_mends(book.mends))
 
@@ -182,7 +183,10 @@ def _files(book: Book, edition: Edition) -> list[tuple[str, Book]]:
     articles: dict[str, list[Provision]] = {}
     for provision in sorted(book.provisions, key=lambda one: Label(one.path).order):
         articles.setdefault(provision.path[0], []).append(provision)
-    homes = list(articles) or [""]
+    rest = book.divisions or book.definitions or book.preface
+    homes = list(articles) or ([""] if rest else [])
+    if not homes:
+        return []
     defined = _definitions_home(book, edition, homes)
     return [
         (

@@ -12,24 +12,54 @@ from lawtext.model import Finding, Severity
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """One rule: its name, code (family and number), severity and what it says in one line."""
+    """One rule: its name, code (family and number), severity and what it says in one line.
+
+    A finding of a rule that is `of_source` is about a source as a whole and names no provision.
+    """
 
     name: str
     code: str
     severity: Severity
     summary: str
+    of_source: bool = False
 
 
 _ALL = (
-    Rule("fallback-encoding", "PAR001", "warning", "The file is no UTF-8; Windows-1252 was used."),
-    Rule("repeated-line", "PAR002", "warning", "A line of the page's template stands in the text."),
+    Rule(
+        "fallback-encoding",
+        "PAR001",
+        "warning",
+        "The file is no UTF-8; Windows-1252 was used.",
+        of_source=True,
+    ),
+    Rule(
+        "repeated-line",
+        "PAR002",
+        "warning",
+        "A line of the page's template stands in the text.",
+        of_source=True,
+    ),
     Rule("lost-markers", "PAR003", "warning", "Item markers were lost or wrong, and restored."),
     Rule("inferred-context", "PAR004", "warning", "Where a fragment belongs was inferred."),
     Rule("truncated", "PAR005", "warning", "The source stops in the middle of a text."),
     Rule("conflicting-text", "PAR006", "warning", "Two sources give different words."),
-    Rule("stray-text", "PAR007", "info", "Text stands outside every provision."),
-    Rule("page-furniture", "PAR008", "info", "A running head or page number was removed."),
+    Rule("stray-text", "PAR007", "info", "Text stands outside every provision.", of_source=True),
+    Rule(
+        "page-furniture",
+        "PAR008",
+        "info",
+        "A running head or page number was removed.",
+        of_source=True,
+    ),
     Rule("doubtful-mend", "PAR009", "warning", "A mend was made on thin evidence."),
+    Rule(
+        "contents-page",
+        "PAR010",
+        "info",
+        "A table of contents or an index was removed.",
+        of_source=True,
+    ),
+    Rule("page-frame", "PAR011", "info", "A web page's frame was removed.", of_source=True),
     Rule("duplicate-label", "STR001", "error", "One label stands twice in one source."),
     Rule("label-gap", "STR002", "warning", "A number or letter is missing in a row of items."),
     Rule("item-order", "STR003", "warning", "Items do not stand in the order of their numbers."),
@@ -41,7 +71,9 @@ _ALL = (
     Rule("suspect-character", "TYP001", "warning", "A character does not belong in this text."),
     Rule("unbalanced-parenthesis", "TYP004", "warning", "A parenthesis has no partner."),
     Rule("lower-case-start", "TYP005", "warning", "A sentence starts in lower case."),
-    Rule("missing-provision", "EDT001", "warning", "The other edition has an item that is not here."),
+    Rule(
+        "missing-provision", "EDT001", "warning", "The other edition has an item that is not here."
+    ),
     Rule("extra-provision", "EDT002", "warning", "An item is here that the other edition lacks."),
     Rule("missing-citation", "EDT003", "warning", "The other edition cites more here."),
     Rule("extra-citation", "EDT004", "warning", "The other edition does not cite this here."),

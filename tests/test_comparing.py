@@ -1,9 +1,8 @@
 """Two books compared: labels, words, moves and citation targets."""
 
-from handmade import citation, provision
-
 from lawtext.comparing import Move, TargetChange, compare, word_pieces
 from lawtext.model import Book
+from tests.handmade import citation, provision
 
 OLD = Book(
     "nl-2007",

@@ -5,11 +5,11 @@ import json
 
 import networkx as nx
 import pytest
-from handmade import citation, provision, small_book
 
 from lawtext.exports import export, export_graph
 from lawtext.graph import build_graph
 from lawtext.model import Book
+from tests.handmade import citation, provision, small_book
 
 NASTY = 'zie "A\\B"\n\x01 <&> \x00 \ud83d einde'
 

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 
 import networkx as nx
 import pytest
-from handmade import citation, provision, small_book
 
 from lawtext.errors import UnknownLabel
 from lawtext.graph import (
@@ -23,6 +22,7 @@ from lawtext.graph import (
     reading_order,
 )
 from lawtext.model import Book
+from tests.handmade import citation, provision, small_book
 
 
 @pytest.fixture

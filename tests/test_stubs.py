@@ -8,13 +8,13 @@ from pathlib import Path
 import msgspec
 import pytest
 import yaml
-from handmade import citation, provision, small_book
 
 from lawtext.errors import MissingExtra
 from lawtext.model import Book, Footnote, Table
 from lawtext.stubs import Stub, stub, text_hash
 from lawtext.stubs.norms import sentences
 from lawtext.stubs.printing import stubs_json, stubs_yaml
+from tests.handmade import citation, provision, small_book
 
 FOLDER = Path(__file__).parent / "stubs"
 

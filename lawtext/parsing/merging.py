@@ -130,12 +130,14 @@ class _Record:
 
     def _conflict(self, first: Provision, copy: Provision, field: str) -> None:
         place = copy.sources[0] if copy.sources else Span("", 0, 0, 0)
-        self._drop(copy, field, f"{first.id} has other words in a source that comes first")
+        twice = any(span.file == place.file for span in first.sources)
+        mend = "Correct one of the labels" if twice else "Remove the wrong one"
+        self._drop(copy, field, f"{first.id} has other words in a place that comes first")
         self.findings.append(
             finding(
-                "conflicting-text",
+                "duplicate-label" if twice else "conflicting-text",
                 f"the {field} of {first.id} differs from the one given before; "
-                "the first was kept. Remove the wrong one, or change the order of the sources.",
+                f"the first was kept. {mend}, or change the order of the sources.",
                 provision=first.id,
                 file=place.file,
                 line=place.line,

@@ -1,0 +1,65 @@
+"""What commands print: data to standard output, messages to standard error."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import click
+import msgspec
+
+from lawtext.errors import CannotWrite
+
+
+def write(text: str | bytes) -> None:
+    """Print data to standard output, in UTF-8 whatever the terminal's locale says.
+
+    A reader that stopped reading (`| head`) is no fault: the rest goes nowhere and the command
+    ends with the exit code that it would have had.
+    """
+    data = text if isinstance(text, bytes) else text.encode("utf-8", "replace")
+    try:
+        click.echo(data.rstrip(b"\n"))
+        flush()
+    except BrokenPipeError:
+        silence()
+
+
+def deliver(text: str, out: str | None) -> None:
+    """Print data, or put it in the file `out`: written beside it and moved into place.
+
+    Raises CannotWrite.
+    """
+    if out is None:
+        write(text)
+        return
+    place = Path(out)
+    beside = place.with_name(f".{place.name}.{os.getpid()}")
+    try:
+        beside.write_text(text, encoding="utf-8", newline="\n")
+        beside.replace(place)
+    except OSError as error:
+        beside.unlink(missing_ok=True)
+        raise CannotWrite(f"cannot be written: {error.strerror}", file=out) from None
+
+
+def flush() -> None:
+    """Send what was printed on its way; does nothing where standard output is closed."""
+    if sys.stdout is not None:
+        sys.stdout.flush()
+
+
+def silence() -> None:
+    """Point standard output at nothing, so that its closing cannot fail a second time."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+
+def write_json(data: object) -> None:
+    """Print a struct, or plain data, as indented JSON."""
+    write(msgspec.json.format(msgspec.json.encode(data), indent=2))
+
+
+def tell(message: str) -> None:
+    """Print a message to standard error."""
+    click.echo(message, err=True)

@@ -1,0 +1,1 @@
+"""The forms in which findings are printed: one file a form."""

@@ -1,0 +1,45 @@
+"""Findings for people: the place, the rule, the message, and the line with a caret under it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from lawtext.linting.selection import SEVERITIES
+from lawtext.model import Finding
+
+_WIDTH = 90
+_CONTROL = dict.fromkeys((*range(9), *range(10, 32), 127), "�")
+
+
+def text_report(findings: Sequence[Finding], lines: Mapping[str, Mapping[int, str]]) -> str:
+    """The findings as text; `lines` gives the lines of each file by number, as far as known."""
+    reports = ["\n".join(_report(one, lines.get(one.file, {}))) for one in findings]
+    return "\n".join([*reports, _sum(findings)]) + "\n"
+
+
+def _report(finding: Finding, lines: Mapping[int, str]) -> Iterator[str]:
+    place = ":".join(str(part) for part in (finding.file, finding.line, finding.column) if part)
+    label = f" {finding.provision}:" if finding.provision else ""
+    rule = f"[{finding.rule} {finding.code}]"
+    yield f"{place or '-'}:{label} {finding.severity}: {finding.message} {rule}"
+    line = lines.get(finding.line)
+    if line and line.strip() and finding.column <= len(line) + 1:
+        yield from _excerpt(line, finding.column)
+
+
+def _excerpt(line: str, column: int) -> Iterator[str]:
+    """The part of a line around a column, and a caret below that column."""
+    line = line.translate(_CONTROL).replace("\t", " ")
+    start = max(0, min(column - _WIDTH // 2, len(line) - _WIDTH))
+    cut = line[start : start + _WIDTH]
+    before = "…" if start else ""
+    yield f"    {before}{cut}{'…' if start + _WIDTH < len(line) else ''}"
+    yield f"    {' ' * (len(before) + max(0, column - 1 - start))}^"
+
+
+def _sum(findings: Iterable[Finding]) -> str:
+    """How many findings of each severity there are."""
+    counts = Counter(finding.severity for finding in findings)
+    parts = [f"{counts[one]} {one}{'s' * (counts[one] != 1)}" for one in SEVERITIES if counts[one]]
+    return ", ".join(parts) if parts else "no findings"

@@ -1,0 +1,1 @@
+"""One edition or translation held against another."""

@@ -1,0 +1,1 @@
+"""Citations and what they refer to."""

@@ -1,0 +1,1 @@
+"""Labels, lists and headings."""

@@ -1,0 +1,1 @@
+"""Characters, brackets and capitals."""
