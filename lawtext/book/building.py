@@ -31,9 +31,13 @@ def build_site(books: Sequence[Book], editions: Sequence[Edition], out: Path) ->
 
 
 def site_files(books: Sequence[Book], editions: Sequence[Edition]) -> dict[str, bytes]:
-    """Every file of the site by its path. Raises LawtextError when there is no book at all."""
+    """Every file of the site by its path. Raises LawtextError when there is no book at all,
+    or two of one edition."""
     if not books:
         raise LawtextError("no edition was given", mend="Name at least one, such as nl-2017.")
+    names = [edition.name for edition in editions]
+    if len(set(names)) < len(names):
+        raise LawtextError(f"an edition was given twice: {', '.join(names)}")
     several = len(books) > 1
     volumes = [
         Volume(book, edition, f"{edition.name}/" if several else "")

@@ -13,10 +13,12 @@ from typing import Any
 
 import msgspec
 
+from lawtext.book.addresses import article_page
 from lawtext.book.marking import without_notes
 from lawtext.book.peeks import title_of
 from lawtext.book.volume import Volume
 from lawtext.language import language_data
+from lawtext.model import Provision
 
 _WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 _SHOWN = 110
@@ -47,13 +49,14 @@ def search_index(volume: Volume) -> dict[str, Any]:
     stemmer = str(language_data(volume.edition.language).get("stemmer", ""))
     forms, groups, uses = _words(places, stemmer)
     skeleton = volume.edition.skeleton
+    here = {place.id for place in places}
     return {
         "pages": pages,
         "places": [[one.id, number[one.page], one.title, one.shown] for one in places],
         "forms": " ".join(forms),
         "groups": groups,
         "uses": uses,
-        "absent": [one for one in (skeleton.order if skeleton else ()) if not volume.page_of(one)],
+        "absent": [label for label in (skeleton.order if skeleton else ()) if label not in here],
     }
 
 
@@ -63,33 +66,29 @@ def index_script(volume: Volume) -> bytes:
 
 
 def _articles(volume: Volume) -> Iterator[Place]:
-    for node in volume.nodes.values():
-        own = node.provision
-        page = volume.page_of(own.id) if own else None
-        if own and page:
-            notes = " ".join(note.text for note in own.footnotes)
-            cells = " ".join(cell for table in own.tables for row in table.rows for cell in row)
-            text = f"{own.text} {own.closing} {notes} {cells}"
-            yield Place(
-                own.id,
-                _inside(volume, page),
-                title_of(volume, node),
-                _short(own.text),
-                own.heading or "",
-                text,
-            )
+    for path, node in volume.nodes.items():
+        own, page = node.provision, article_page(path[0])
+        if own is None:
+            gap = volume.words["provision"]["unknown"].format(label=node.id)
+            yield Place(node.id, page, title_of(volume, node), gap, "", "")
+        else:
+            title, heading = title_of(volume, node), own.heading or ""
+            yield Place(own.id, page, title, _short(own.text), heading, _all_words(own))
+
+
+def _all_words(own: Provision) -> str:
+    """Every word of a provision but its heading: text, closing, notes and tables."""
+    notes = (note.text for note in own.footnotes)
+    cells = (cell for table in own.tables for row in (table.header, *table.rows) for cell in row)
+    return " ".join((own.text, own.closing, *notes, *cells))
 
 
 def _definitions(volume: Volume) -> Iterator[Place]:
-    page = _inside(volume, volume.named_page("definitions"))
+    page = volume.named_page("definitions").removeprefix(volume.prefix)
     for one in volume.book.definitions:
         text = " ".join((one.text, *one.senses))
         names = f"{one.term} {one.english}"
         yield Place(one.id, page, one.term, _short(text.strip()), names, text)
-
-
-def _inside(volume: Volume, page: str) -> str:
-    return page.removeprefix(volume.prefix)
 
 
 def _short(text: str) -> str:
