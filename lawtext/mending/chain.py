@@ -7,24 +7,32 @@ from collections.abc import Callable
 from lawtext.edition import Edition
 from lawtext.mending.boilerplate import boilerplate
 from lawtext.mending.characters import characters
+from lawtext.mending.chrome import chrome
+from lawtext.mending.contents import contents
+from lawtext.mending.footnotes import footnotes
 from lawtext.mending.furniture import furniture
 from lawtext.mending.hyphens import hyphens
 from lawtext.mending.letters import letters
+from lawtext.mending.markup import markup
 from lawtext.mending.mojibake import mojibake
 from lawtext.mending.suits import suits
 from lawtext.model import Source
 
 Mender = Callable[[Source, Edition], Source]
 
-# Characters come first, since every other mender compares texts; hyphens come when nothing
-# stands between the two parts of a word any more.
+# What hides characters goes first, since every other mender compares texts; hyphens come when
+# nothing stands between the two parts of a word any more.
 MENDERS: tuple[Mender, ...] = (
     mojibake,
+    markup,
     characters,
     suits,
     letters,
+    chrome,
     furniture,
     boilerplate,
+    contents,
+    footnotes,
     hyphens,
 )
 

@@ -26,22 +26,27 @@ def furniture(source: Source, edition: Edition) -> Source:
     """
     paged = bool(source.lines) and source.lines[-1].page > 0
     found = heads_of_pages(source, edition) if paged else heads_without_pages(source, edition)
-    prefix = _prefix(edition)
-    prefixed = bool(prefix.search("\n" + glance(source).text))
+    prefixed = any(start.startswith(_starts(edition)) for start in glance(source).starts)
     if not found and not prefixed:
         return source
+    prefix = _prefix(edition)
     repair = Repair("furniture", source)
     for line in _without(source.lines, found, repair):
-        match = prefix.match("\n" + line.text) if prefixed else None
-        edits = [Edit(0, match.end() - 1, "", "a page number before the text")] if match else []
+        match = prefix.match(line.text) if prefixed else None
+        edits = [Edit(0, match.end(), "", "a page number before the text")] if match else []
         repair.keep(repair.change(line, edits) if edits else line)
     return repair.done()
+
+
+def _starts(edition: Edition) -> tuple[str, ...]:
+    """How a line starts that may be numbered as a page."""
+    return tuple(word[:3] for word in ("page", *wording(edition.language).page))
 
 
 def _prefix(edition: Edition) -> re.Pattern[str]:
     """Finds the number of a page before its text: `Page 3: …`."""
     names = "|".join({*wording(edition.language).page, "page"})
-    return re.compile(rf"\n(?i:{names})\.? *\d{{1,4}}: +(?=\S)")
+    return re.compile(rf"(?i:{names})\.? *\d{{1,4}}: +(?=\S)")
 
 
 def _without(lines: tuple[Line, ...], found: dict[int, str], repair: Repair) -> Iterator[Line]:

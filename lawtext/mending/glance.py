@@ -37,9 +37,9 @@ class Glance:
         return frozenset(strange.decode("utf-8"))
 
     @cached_property
-    def edges(self) -> frozenset[str]:
-        """For each line that is not blank its first three characters and its last one."""
-        return frozenset([text[:3] + text[-1] for text in self.texts if text])
+    def starts(self) -> frozenset[str]:
+        """The first three characters of the lines, in small letters."""
+        return frozenset([text[:3].lower() for text in self.texts])
 
     @cached_property
     def tail(self) -> str:

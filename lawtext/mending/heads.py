@@ -9,7 +9,7 @@ from itertools import pairwise
 import msgspec
 
 from lawtext.edition import Edition
-from lawtext.mending.glance import glance
+from lawtext.mending.glance import Glance, glance
 from lawtext.mending.shapes import (
     articles,
     is_heading,
@@ -19,6 +19,8 @@ from lawtext.mending.shapes import (
 )
 from lawtext.model import Source
 
+_DIGITS = frozenset("0123456789")
+_NUMBER_FIRST = re.compile(r"\d+(?:\s|\d\d|$)|[-–—(\[] ?\d")
 _BRACKETS = "-–—()[]"
 _LONGEST_HEAD = 60
 _LEAST_LINES_OF_A_PAGE = 6
@@ -41,7 +43,7 @@ class _Alone(msgspec.Struct, frozen=True):
 def heads_without_pages(source: Source, edition: Edition) -> dict[int, str]:
     """The numbers of the lines that are running heads or page numbers, with the evidence."""
     look = glance(source)
-    if not any(_has_number(edge) for edge in look.edges):
+    if not _may_have_numbers(look):
         return {}
     texts = look.texts
     short = [i for i, text in enumerate(texts) if len(text) <= _LONGEST_HEAD and _has_number(text)]
@@ -51,6 +53,13 @@ def heads_without_pages(source: Source, edition: Edition) -> dict[int, str]:
     found = _explicit(alone) | _repeated(texts, alone, edition) | _counted(texts, alone, edition)
     found |= _numbered_heads(texts, short, edition)
     return found | _at_edges(texts, alone, found, edition)
+
+
+def _may_have_numbers(look: Glance) -> bool:
+    """Whether a line of a source can be a page number or a numbered head, seen from its edges."""
+    if "|" in look.text or not _DIGITS.isdisjoint(look.tail):
+        return True
+    return any(_NUMBER_FIRST.match(start) for start in look.starts)
 
 
 def _has_number(text: str) -> bool:

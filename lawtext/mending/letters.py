@@ -11,7 +11,7 @@ import msgspec
 from lawtext.edition import Edition
 from lawtext.mending.glance import Glance, glance, inside_word
 from lawtext.mending.repair import Edit, Repair
-from lawtext.mending.spelling import Guess, Spelling, is_letter
+from lawtext.mending.spelling import LONGEST_WORD, Guess, Spelling, is_letter
 from lawtext.mending.wording import wording
 from lawtext.model import Line, Source
 
@@ -55,7 +55,7 @@ def _strange(look: Glance, own: str) -> set[str]:
     """The characters of a source that may be letters gone wrong."""
     found = {sign for sign in look.foreign if _is_strange(sign, own)}
     found.update(sign for sign in _LOST if inside_word(look.text, sign))
-    found.update(sign for sign in "éè" if f"e{sign}" in look.text)
+    found.update(sign for sign in "éè" if sign in look.foreign and f"e{sign}" in look.text)
     return found
 
 
@@ -73,6 +73,7 @@ def _suspects(source: Source, strange: set[str], own: str) -> list[_Suspect]:
         for number, line in enumerate(source.lines)
         if not strange.isdisjoint(line.text)
         for match in word.finditer(line.text)
+        if len(match[0]) <= LONGEST_WORD
         for at, sign in enumerate(match[0])
         if sign in strange
         for suspect in [_Suspect(number, match.start(), match[0], at)]

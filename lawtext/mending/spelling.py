@@ -22,7 +22,7 @@ _MIXED_UP = (
     ("cp1250", "cp1252"),
     ("cp1257", "cp1252"),
 )
-_SHORTEST_WORD, _LONGEST_WORD = 3, 60
+_SHORTEST_WORD, LONGEST_WORD = 3, 60
 
 
 class Guess(msgspec.Struct, frozen=True):
@@ -44,7 +44,7 @@ class Spelling:
         The evidence is, strongest first: the same word elsewhere in the source, the same word
         without its accent, encodings mixed up, and where the language puts a trema or accent.
         """
-        if not _SHORTEST_WORD <= len(word) <= _LONGEST_WORD:
+        if not _SHORTEST_WORD <= len(word) <= LONGEST_WORD:
             return None
         small = word.lower()
         if found := self._elsewhere(small, at):

@@ -14,7 +14,7 @@ _SYMBOL_FONT = {"§": "♣", "¨": "♦", "©": "♥", "ª": "♠"}
 _ONLY_SUITS = frozenset("¨©ª")
 _LETTERED = re.compile(r"(?<!\w)[1-7]\s?([§¨©ª])(?!\w)|(?<!\w)([§¨©ª])(?=(?:[2-9AHVBKQDJT]|10)\b)")
 _ALONE = re.compile(r"(?<![\w§¨©ª])([¨©ª])(?![\w§¨©ª])")
-_EMPTY = re.compile(r"\(\s*\)")
+_EMPTY = re.compile(r"\(\)")
 
 
 def suits(source: Source, edition: Edition) -> Source:
@@ -24,7 +24,7 @@ def suits(source: Source, edition: Edition) -> Source:
     another suit in the same way. A suit that its own name gives back is reported as guessed.
     """
     look = glance(source)
-    named = "()" in look.text or "( )" in look.text
+    named = "()" in look.text
     font = not look.foreign.isdisjoint(_ONLY_SUITS)
     if not named and not font:
         return source
