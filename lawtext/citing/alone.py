@@ -1,0 +1,132 @@
+"""Finds labels that no keyword leads: `volgens A`, `C2 hierboven`, `als in 2(c) of 2(d)`."""
+
+from __future__ import annotations
+
+from itertools import accumulate
+
+from lawtext.citing.mention import Mention, read_tail
+from lawtext.citing.phrases import position
+from lawtext.citing.plan import Plan, Plans, read_members
+from lawtext.citing.relate import Cue, Cues, choose
+from lawtext.citing.words import CitationWords
+
+_AFTER = 60
+_STOPS = frozenset(").,;:]!?\0")
+_HIGHEST_ITEM = 99
+_BID = 7
+_BARE = ("BARE",)
+
+
+class Alone:
+    """Judges labels without a keyword, in one language."""
+
+    def __init__(self, words: CitationWords, plans: Plans, cues: Cues, *, bare: bool) -> None:
+        """Takes the citation words, and whether labels count that nothing introduces."""
+        self._plans, self._cues, self._bare = plans, cues, bare
+        self._introduce = frozenset(words.introduce)
+        self._directions = {
+            **dict.fromkeys((*words.further, *words.under), ""),
+            **dict.fromkeys(words.above, "above"),
+            **dict.fromkeys(set(words.below) - set(words.under), "below"),
+        }
+        self._see = frozenset(
+            phrase.split()[-1]
+            for relation in ("see", "but-see")
+            for phrase in words.cues.get(relation, ())  # type: ignore[call-overload]
+        ) - frozenset(words.under)
+        self._verbs = frozenset(words.verbs)
+        self._bids = frozenset(words.bids)
+
+    def find(
+        self, text: str, low: str, start: int, past: int, words: list[str]
+    ) -> tuple[list[Mention], int]:
+        """The citations of a phrase, and up to where no other one can start in it."""
+        stop = self._plans.reach(text, past)
+        last = len(words) - 1
+        cue = self._cues.before(words, last)
+        introduced = bool(cue) or (last >= 0 and words[-1].lstrip("([") in self._introduce)
+        if stop == past and not introduced and not self._bare:
+            return [], past
+        plan, tokens, end = self._plans.read(text, start, stop, _BARE)
+        if plan is None or text[end : end + 1].isalnum():
+            return [], past
+        strong = _strong(cue, plan, self._introduce)
+        if not (strong or introduced or self._bare):
+            return [], stop
+        made = self._mentions(text, low, (start, end), plan, tokens, strong, introduced)
+        relation = choose(cue, self._cues.after(low[end : end + _AFTER].split())) or "mentions"
+        for mention in made:
+            mention.relation = relation
+        if made and cue and not plan.direction:
+            self._take_in(made[0], low, words)
+        return made, end
+
+    def _mentions(
+        self, text: str, low: str, span: tuple[int, int], plan: Plan, tokens: list[str],
+        strong: bool, introduced: bool,
+    ) -> list[Mention]:  # fmt: skip
+        """One mention for each complete label that can be one."""
+        start, end = span
+        values = self._plans.values(tokens)
+        places = [start, *(start + size for size in accumulate(map(len, tokens)))]
+        counts = plan.direction or self._ends_well(low, end)
+        made: list[Mention] = []
+        for group in plan.groups:
+            label = read_members(group.steps, values)
+            first = places[group.first]
+            if plan.absolute:
+                fits = (strong or self._bare) and self._is_label(
+                    label[0].parts, text[first - 1 : first]
+                )
+            else:
+                fits = self._fits(
+                    label[0].parts, text[first] == "(", strong, introduced, bool(counts)
+                )
+            if fits:
+                form = "absolute" if plan.absolute else "relative"
+                stop = end if len(plan.groups) == 1 else places[group.end]
+                made.append(Mention(first, stop, form, label, weak=not strong))
+        for mention in made:
+            read_tail(mention, plan, values)
+        return made
+
+    def _ends_well(self, low: str, end: int) -> bool:
+        """Whether no noun follows that a bare number would count (`volgens 3 spelers`)."""
+        rest = low[end : end + _AFTER]
+        if not rest.strip() or rest[0] in _STOPS:
+            return True
+        word = rest.split()[0].rstrip(".,;:)")
+        return rest[0] == " " and (word in self._verbs or not word[:1].isalnum())
+
+    def _is_label(self, parts: tuple[str, ...], before: str) -> bool:
+        """Whether a number and a capital are a label, and neither a bid nor part of a name."""
+        if len(parts) == 2 and int(parts[0]) <= _BID and parts[1] in self._bids:
+            return False
+        return len(parts) > 1 and before not in {":", "/", ".", "-"}
+
+    def _fits(
+        self, parts: tuple[str, ...], paren: bool, strong: bool, introduced: bool, counts: bool
+    ) -> bool:
+        """Whether a label below an article can stand where it does."""
+        if len(parts) == 1 and parts[0].isdigit() and not paren:
+            return strong and counts and int(parts[0]) <= _HIGHEST_ITEM
+        return strong or (introduced and (len(parts) > 1 or paren))
+
+    def _take_in(self, mention: Mention, low: str, words: list[str]) -> None:
+        """A lone letter or number takes in the preposition that makes it a citation."""
+        word = words[-1].lstrip("([")
+        lone = mention.end - mention.start <= 2 and not low[mention.start] == "("
+        if not lone or len(mention.members[0].parts) > 1 or word in self._see:
+            return
+        first = len(words) - 1
+        while first and words[first - 1].lstrip("([") in self._directions:
+            first -= 1
+            mention.direction = self._directions[words[first].lstrip("([")]
+        mention.start = position(low, words, first, mention.start)
+
+
+def _strong(cue: Cue | None, plan: Plan, weak: frozenset[str]) -> bool:
+    """Whether the words around leave no doubt that this refers to something."""
+    if plan.direction or plan.of_self or plan.of:
+        return True
+    return cue is not None and cue.phrase not in weak

@@ -1,0 +1,56 @@
+"""What linking reports: citations that dangle, disagree in number, or point the wrong way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lawtext.citing.known import Known, Parts
+from lawtext.citing.mention import Mention
+from lawtext.errors import BadLabel
+from lawtext.label import Label, order_key
+from lawtext.model import Citation, Finding
+from lawtext.rulebook import finding
+
+_NUMBER = {
+    "singular": "the keyword is singular and {} provisions are cited",
+    "plural": "the keyword is plural and one provision is cited",
+    "determiner": "the article before the keyword has another number than the keyword",
+}
+_SHOWN = 3
+
+
+def check(known: Known, parts: Parts, mention: Mention, citation: Citation) -> Iterator[Finding]:
+    """The findings about one citation of a provision."""
+    place = known.book.place(parts and citation.from_.partition("#")[0] or "", _offset(citation))
+    where = {
+        "provision": citation.from_.partition("#")[0],
+        "file": place[0], "line": place[1], "column": place[2],
+    }  # fmt: skip
+    lost = [target.id for target in citation.targets if target.status == "unknown"]
+    if lost:
+        names = ", ".join(lost[:_SHOWN]) + (" and others" if len(lost) > _SHOWN else "")
+        yield finding("dangling-reference", f"“{citation.surface}” cites {names}, which neither "
+                      "this text nor the edition has", **where)  # fmt: skip
+    if mention.number:
+        message = _NUMBER[mention.number].format(len(citation.targets))
+        yield finding("citation-number", f"“{citation.surface}”: {message}", **where)
+    if mention.direction in {"above", "below"} and parts:
+        wrong = [t.id for t in citation.targets if _wrong(known, parts, t.id, mention.direction)]
+        if wrong:
+            yield finding("wrong-direction", f"“{citation.surface}” says {mention.direction}, and "
+                          f"{wrong[0]} does not stand there", **where)  # fmt: skip
+
+
+def _offset(citation: Citation) -> int:
+    return citation.start if citation.field == "text" else 0
+
+
+def _wrong(known: Known, own: Parts, target: str, direction: str) -> bool:
+    """Whether a target stands on the other side of the citing provision."""
+    try:
+        parts = Label.parse(target.partition("#")[0], known.numbering).parts
+    except BadLabel:
+        return False
+    if parts == own[: len(parts)]:
+        return direction == "below"
+    return (order_key(parts) > order_key(own)) != (direction == "below")

@@ -1,0 +1,156 @@
+"""What leads a label: a keyword (`artikel`), a unit (`punt`), or the word for a chapter."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from lawtext.citing.lexicon import alternatives
+from lawtext.citing.words import CitationWords
+from lawtext.language import structure_words
+
+_AROUND = "([{„“\"'‘«#:|"
+_REMEMBERED = 50_000
+
+
+class Lead(NamedTuple):
+    """What leads a label.
+
+    `kind` is `ARTICLE`, `UNIT`, `DIVISION`, `PLACE` or `BARE`; `number` is `singular`, `plural`
+    or "" of the word; `terminals` are what the grammar reads; `word` is the word, or the kind
+    of division; `words` is how many words the lead has.
+    """
+
+    kind: str
+    number: str
+    terminals: tuple[str, ...]
+    word: str
+    words: int = 1
+
+
+class Leads:
+    """The words of a language that lead a label, by the last word before it."""
+
+    def __init__(self, words: CitationWords, language: str, *, slang: bool) -> None:
+        """Takes the citation words; with `slang`, words like `regel` lead a label too."""
+        self.by_word = _ByWord(_known(words, language, slang=slang), words)
+        self.places = _Places(words)
+        self._of = frozenset(words.of)
+        documents = (*words.documents.before, *words.documents.old)
+        last = {name.split()[-1] for name in documents}
+        hints = {*words.of, *words.determiners, *last}
+        self.hints = frozenset({*hints, *(f"({word}" for word in hints)})
+
+    def rare(self, words: Sequence[str]) -> Lead | None:
+        """The lead of a keyword that a line end broke (`arti-⏎kel`), or of `slot van 12A`."""
+        if len(words) < 2:
+            return None
+        before, last = words[-2], words[-1]
+        if before[-1] in "-\xad":
+            lead = self.by_word[before[:-1] + last]
+            return lead._replace(words=2) if lead else None
+        if last in self._of and self.places.before(words, len(words) - 1):
+            return Lead("PLACE", "", ("PLACE",), "", 0)
+        return None
+
+
+def _known(words: CitationWords, language: str, *, slang: bool) -> dict[str, Lead | None]:
+    """Each lead word with its lead."""
+    known: dict[str, Lead | None] = {}
+    for kind, keyword in (("UNIT", words.unit), ("ARTICLE", words.article)):
+        for number in ("singular", "plural", "neutral"):
+            for word in getattr(keyword, number):
+                known[word] = Lead(kind, number.replace("neutral", ""), (kind,), word)
+    structure = structure_words(language)
+    for kind in ("chapter", "part", "section"):
+        for word in getattr(structure, kind):
+            if known.get(word) is None:
+                known[word] = Lead("DIVISION", "", (), kind)
+    for word in words.slang if slang else ():
+        known[word] = Lead("ARTICLE", "", ("ARTICLE",), word)
+    return known
+
+
+class _ByWord(dict[str, "Lead | None"]):
+    """The lead of each word; a word that it has not met is looked at once."""
+
+    def __init__(self, known: dict[str, Lead | None], words: CitationWords) -> None:
+        super().__init__(known)
+        self._known = dict(known)
+        self._article = words.article
+        signs = [w for w in words.article.all if not w[-1].isalnum()]
+        self._sign = re.compile(rf".*({alternatives(signs)})")
+        self._compound = re.compile(rf".*[^\W\d_]({alternatives(_long(words.article.all))})")
+
+    def __missing__(self, word: str) -> Lead | None:
+        lead = self._look(word)
+        if len(self) < _REMEMBERED and len(word) < 40:
+            self[word] = lead
+        return lead
+
+    def _look(self, word: str) -> Lead | None:
+        bare = word.replace("\xad", "").lstrip(_AROUND).rstrip("#")
+        bare = bare[:-1] if bare.endswith(".") else bare
+        known = self._known.get(bare)
+        if known or not bare:
+            return known
+        parts = re.split(r"[(\[/|'’]", bare)
+        if len(parts) > 1 and self._known.get(parts[-1]):
+            return self._known[parts[-1]]
+        match = self._sign.fullmatch(bare)
+        if match is None and self._article.compound:
+            match = self._compound.fullmatch(bare)
+        return self._known.get(match[1]) if match else None
+
+
+def _long(words: Sequence[str]) -> list[str]:
+    """The words that a compound can end in; abbreviations would end too many words."""
+    return [word for word in words if len(word) > 4]
+
+
+class _Places:
+    """Reads `eerste zin van` before a keyword."""
+
+    def __init__(self, words: CitationWords) -> None:
+        self._of = frozenset(words.of)
+        self._skipped = frozenset(words.determiners)
+        places = words.places
+        self._named = {
+            **dict.fromkeys(places.preamble, "preamble"),
+            **dict.fromkeys(places.closing, "closing"),
+            **dict.fromkeys(places.footnote, "fn1"),
+            **dict.fromkeys(places.table, "table"),
+            **dict.fromkeys(places.sentence, "s"),
+            **dict.fromkeys(places.paragraph, "p"),
+        }
+        self._ordinals = places.ordinals
+
+    def named(self, place: str, ordinal: str = "") -> str:
+        """What stands behind `#` for a word such as `zin` and its ordinal, "" for none.
+
+        A footnote without an ordinal is the first; a sentence needs one.
+        """
+        kind = self._named.get(" ".join(place.lower().split()), "")
+        number = self._ordinals.get(ordinal.lower())
+        if kind in {"s", "p"}:
+            return f"{kind}{number}" if number else ""
+        return f"fn{number}" if kind == "fn1" and number and number > 0 else kind
+
+    def behind(self, place: tuple[int, int], values: Sequence[str]) -> str:
+        """What a plan's `, eerste zin` names: the tokens of its ordinal (-1) and its place."""
+        ordinal, name = place
+        return self.named(values[name], values[ordinal] if ordinal >= 0 else "")
+
+    def before(self, words: Sequence[str], last: int) -> tuple[str, int] | None:
+        """The place that ends at word `last` with `of`, and the index of its first word."""
+        if last > 0 and words[last] in self._skipped:
+            last -= 1
+        if last < 1 or words[last] not in self._of:
+            return None
+        place = words[last - 1].lstrip(_AROUND)
+        ordinal = words[last - 2].lstrip(_AROUND) if last > 1 else ""
+        if ordinal not in self._ordinals:
+            ordinal = ""
+        name = self.named(place, ordinal)
+        return (name, last - 2 if ordinal else last - 1) if name else None

@@ -1,0 +1,193 @@
+"""Tells apart the words and signs of citations: the terminals of `grammar/citation.lark`.
+
+A phrase is cut into tokens by one regular expression, and each token has a type by a look-up
+that remembers. What a token means can hang on its neighbours; `shape.py` settles that.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from functools import cached_property
+
+from lawtext.citing.words import CitationWords
+from lawtext.label import ROMAN
+
+PARTS = frozenset({"NUMBER", "CAPITAL", "SMALL", "EITHER", "ROMAN"})
+SPACE, UNKNOWN = " ", "?"
+WS = r"[^\S\n]*+(?:\n[^\S\n]*+)?+"
+_LETTER = r"[^\W\d_]"
+_HYPHENS = "-‐‑‒–—−"
+_MOST_WORDS = 64
+_REMEMBERED = 50_000
+
+
+def alternatives(phrases: Iterable[str]) -> str:
+    """A regular expression for any of the phrases, longest first; matches nothing for none."""
+    ordered = sorted(set(phrases), key=lambda phrase: (-len(phrase), phrase))
+    return "|".join(re.escape(p).replace(r"\ ", r"\s+") for p in ordered) or "(?!)"
+
+
+def _prefix_tree(phrases: Iterable[str]) -> str:
+    """The same as `alternatives`, parted by first letter so that a miss costs little."""
+    by_first: dict[str, list[str]] = {}
+    for phrase in phrases:
+        by_first.setdefault(phrase[0], []).append(phrase)
+    return "|".join(
+        f"(?=[{re.escape(first)}])(?:{alternatives(group)})" for first, group in by_first.items()
+    )
+
+
+class Lexicon:
+    """The word classes and regular expressions of one language."""
+
+    def __init__(self, words: CitationWords) -> None:
+        """Takes the citation words of the language."""
+        self.words = words
+        self.capitals = "A-Z" + "".join(k for k in words.letters if k.isupper())
+        self.smalls = "a-z" + "".join(k for k in words.letters if not k.isupper())
+        self.types: dict[str, str] = _Remember(self._type_of)
+        self.values: dict[str, str] = _Remember(self._value_of)
+
+    @cached_property
+    def classes(self) -> dict[str, str]:
+        """The terminal of each word that may stand inside or behind a list of labels."""
+        words, places = self.words, self.words.places
+        classes: dict[str, str] = {}
+        for terminal, group in (
+            ("PLACE", self._places()),
+            ("ORDINAL", tuple(places.ordinals)),
+            ("UNIT", self._units()),
+            ("FURTHER", words.further),
+            ("BELOW", words.below),
+            ("ABOVE", words.above),
+            ("UNDER", words.under),
+            ("OR", words.or_),
+            ("AND", words.and_),
+            ("TO", words.to),
+        ):
+            classes.update(dict.fromkeys(group, terminal))
+        return classes
+
+    def _units(self) -> tuple[str, ...]:
+        units = self.words.unit.all
+        return units + tuple(f"{under} {unit}" for under in self.words.under for unit in units)
+
+    def _places(self) -> tuple[str, ...]:
+        places = self.words.places
+        named = places.preamble + places.closing + places.footnote + places.table
+        return named + places.sentence + places.paragraph
+
+    @cached_property
+    def _self_pattern(self) -> str:
+        words = self.words
+        nouns = alternatives(words.article.all + words.unit.all + tuple(words.documents.members))
+        of = f"(?:(?:{alternatives(words.of)})\\s+)?"
+        return f"{of}(?:{alternatives(words.this)})\\s+(?:{nouns})"
+
+    @cached_property
+    def _article_pattern(self) -> str:
+        words = self.words
+        determiner = f"(?:(?:{alternatives(words.determiners)})\\s+)?"
+        article = alternatives(words.article.all)
+        return f"(?:{alternatives(words.of)})\\s+{determiner}(?:{article})\\.?"
+
+    @cached_property
+    def _word_pattern(self) -> str:
+        """Any word or group of words of the grammar, groups first."""
+        spelled = [*self.classes, *(w.upper() for w in self.words.and_ + self.words.to)]
+        return f"(?:{self._self_pattern}|{self._article_pattern}|{_prefix_tree(spelled)})(?!\\w)"
+
+    @cached_property
+    def start(self) -> re.Pattern[str]:
+        """Where a label can start: a number, a capital by itself, `(a)`, a roman number."""
+        caps, smalls = self.capitals, self.smalls
+        return re.compile(
+            rf"[0-9({caps}](?:(?<![A-Z])|(?![a-z]))(?:"
+            rf"(?<=[0-9])(?<![0-9{caps}].)[0-9]{{0,3}}(?![0-9])"
+            rf"|(?<=[{caps}])(?<!\w.)(?:(?!{_LETTER})|[IVXLC]*(?!\w))"
+            rf"|(?<=\()(?<!\w.)[{smalls}0-9]{{1,4}}\))",
+            re.DOTALL,
+        )
+
+    @cached_property
+    def tail(self) -> re.Pattern[str]:
+        """What can follow the start of a label and still belong to the citation."""
+        caps, smalls = self.capitals, self.smalls
+        separator = rf"(?:{WS}(?:[,;/)]|[{_HYPHENS}]{{1,2}}+)?+{WS}|\.)"
+        piece = (
+            rf"(?:[0-9]{{1,4}}(?![0-9])|[{caps}](?!{_LETTER})|\([{caps}{smalls}0-9]{{1,5}}\)"
+            rf"|[{smalls}](?!{_LETTER})|[ivx]{{2,5}}(?!{_LETTER}))"
+        )
+        words = rf"{WS}\)?,?{WS}{self._word_pattern}"
+        joint = alternatives(self.words.and_ + self.words.or_)
+        gloss = (
+            rf"{WS}\([^()\n]{{2,120}}+\)(?={WS}(?:,|{joint}){WS}"
+            rf"(?:(?:{joint}){WS})?(?:[0-9(]|[{caps}](?!{_LETTER})))"
+        )
+        return re.compile(rf"(?:{separator}{piece}|{words}|{gloss}){{0,{_MOST_WORDS}}}+")
+
+    @cached_property
+    def token(self) -> re.Pattern[str]:
+        """One token of a phrase; every character of the phrase is in some token."""
+        return re.compile(
+            rf"[0-9]+|{self._word_pattern}|[{self.capitals}](?!{_LETTER})|\([^()\n]*\)"
+            rf"|{_LETTER}+|\s+|[{_HYPHENS}]+|[\s\S]"
+        )
+
+    def _type_of(self, token: str) -> str:
+        """The terminal of a token, `?` for a word that is none; a `(` behind it for `(a)`."""
+        if token.isdigit() and token.isascii():
+            return "NUMBER"
+        if token.isspace():
+            return SPACE
+        if token[0] == "(" and token[-1] == ")" and len(token) > 2:
+            inner = self._part_type(token[1:-1])
+            return f"{inner}(" if inner else "GLOSS"
+        word = " ".join(token.lower().split())
+        known = self.classes.get(word)
+        if len(token) == 1 and self._part_type(token):
+            return f"{self._part_type(token)}/{known}" if known else self._part_type(token)
+        if known:
+            return known
+        if token[0] in _HYPHENS:
+            return "-"
+        if not token[0].isalpha():
+            return token
+        return self._group_type(word) or self._part_type(token) or UNKNOWN
+
+    def _group_type(self, word: str) -> str:
+        """The terminal of a group of words such as `van dit artikel`, "" for none."""
+        if re.fullmatch(self._self_pattern, word):
+            return "OF_SELF"
+        return "OF_ARTICLE" if re.fullmatch(self._article_pattern, word) else ""
+
+    def _part_type(self, text: str) -> str:
+        """The terminal of one part of a label, "" when the text is none."""
+        if text.isdigit() and text.isascii() and len(text) < 5:
+            return "NUMBER"
+        latin = self.words.letters.get(text, text)
+        if len(latin) == 1 and latin.isascii() and latin.isalpha():
+            if latin.isupper():
+                return "CAPITAL"
+            return "EITHER" if latin in "ivx" and text == latin else "SMALL"
+        return "ROMAN" if text.isascii() and text.islower() and ROMAN.fullmatch(text) else ""
+
+    def _value_of(self, token: str) -> str:
+        """The part of a label that a token spells, in Latin letters."""
+        bare = token.strip("()")
+        return self.words.letters.get(bare, bare)
+
+
+class _Remember(dict[str, str]):
+    """A dictionary that asks for what it lacks and remembers short answers."""
+
+    def __init__(self, ask: object) -> None:
+        super().__init__()
+        self._ask = ask
+
+    def __missing__(self, key: str) -> str:
+        answer: str = self._ask(key)  # type: ignore[operator]
+        if len(key) < 40 and len(self) < _REMEMBERED:
+            self[key] = answer
+        return answer

@@ -1,0 +1,114 @@
+"""Links a book: finds every citation in it, resolves it, and reports what is wrong."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Iterator
+
+import msgspec
+
+from lawtext.citing.check import check
+from lawtext.citing.find import Finder, finder
+from lawtext.citing.known import Known
+from lawtext.citing.resolve import Place, Resolver
+from lawtext.edition import Edition, load_edition
+from lawtext.errors import UnknownEdition
+from lawtext.label import Label
+from lawtext.language import languages
+from lawtext.model import Book, Citation, Definition, Finding, Provision
+
+# Parts texts that are searched together: no cue and no label reaches across it.
+_BETWEEN = "\n\0\n"
+_LINKING = frozenset({"dangling-reference", "citation-number", "wrong-direction"})
+
+
+def link(book: Book, edition: Edition | None = None) -> Book:
+    """The book with its citations found, resolved and related, and the findings of that.
+
+    `edition` gives the language, the level scheme and the skeleton; without it the book's own
+    name tells the language, and what the book lacks is unknown. What an earlier linking left
+    in the book is replaced. Raises UnknownEdition for a language without a file in `grammar/`.
+    """
+    known = Known(book, edition)
+    search = finder(_language(book, edition), False, known.numbering)
+    citations, findings = _linked(known, search, list(_places(book)))
+    kept = tuple(each for each in book.findings if each.rule not in _LINKING)
+    return msgspec.structs.replace(
+        book, citations=tuple(citations), findings=kept + tuple(findings)
+    )
+
+
+def cite(
+    text: str, from_label: str | None, edition: str | Edition, *, bare: bool = False
+) -> tuple[Citation, ...]:
+    """The citations in a text that stands in the provision `from_label` of an edition.
+
+    Without a label, relative citations have nothing to be relative to and are unknown. With
+    `bare`, labels without a keyword count. Raises UnknownEdition, and BadLabel for a label
+    that is none.
+    """
+    chosen = load_edition(edition) if isinstance(edition, str) else edition
+    parts = Label.parse(from_label, chosen.numbering).parts if from_label else ()
+    known = Known(Book(chosen.name), chosen)
+    search = finder(chosen.language, bare, chosen.numbering)
+    place = Place(str(Label(parts)) if parts else "", parts, "text", text)
+    return tuple(_linked(known, search, [place])[0])
+
+
+def _linked(
+    known: Known, search: Finder, places: list[Place]
+) -> tuple[list[Citation], list[Finding]]:
+    """The citations of the texts at all places, in order, and the findings about them."""
+    starts, position = [], 0
+    for place in places:
+        starts.append(position)
+        position += len(place.text) + len(_BETWEEN)
+    resolver = Resolver(known)
+    resolve = resolver.resolve
+    citations: list[Citation] = []
+    findings: list[Finding] = []
+    for mention in search.find(_BETWEEN.join([place.text for place in places])):
+        index = bisect_right(starts, mention.start) - 1
+        place = places[index]
+        citation = resolve(mention, place, starts[index])
+        if citation is None:
+            continue
+        citations.append(citation)
+        if mention.number or mention.direction or resolver.doubtful(citation):
+            findings += check(known, place.parts, mention, citation)
+    return citations, findings
+
+
+def _language(book: Book, edition: Edition | None) -> str:
+    """The code of the book's language, which its name starts with."""
+    language = edition.language if edition else book.edition.partition("-")[0]
+    if language not in languages():
+        known = ", ".join(languages())
+        raise UnknownEdition(f"no language {language!r}", mend=f"Known languages: {known}.")
+    return language
+
+
+def _places(book: Book) -> Iterator[Place]:
+    """Every text of a book that may cite, in order."""
+    for provision in book.provisions:
+        if provision.heading:
+            yield Place(provision.id, provision.path, "heading", provision.heading)
+        if provision.text:
+            yield Place(provision.id, provision.path, "text", provision.text)
+        if provision.closing:
+            yield Place(provision.id, provision.path, "closing", provision.closing)
+        if provision.footnotes:
+            yield from _notes(provision)
+    for definition in book.definitions:
+        yield from _definition(definition)
+
+
+def _notes(provision: Provision) -> Iterator[Place]:
+    for note in provision.footnotes:
+        yield Place(f"{provision.id}#fn{note.marker}", provision.path, "footnote", note.text)
+
+
+def _definition(definition: Definition) -> Iterator[Place]:
+    for text in (definition.text, *definition.senses):
+        if text:
+            yield Place(definition.id, (), "definition", text)

@@ -1,0 +1,45 @@
+"""A mention: one citation as its words say it, before anybody asks where it stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from lawtext.citing.plan import Member, Parts, Plan, read_piece
+from lawtext.model import Relation
+
+
+class Mention(msgspec.Struct, gc=False):
+    """One citation found in a text.
+
+    `start` and `end` count characters. `form` is as in `Citation`. `members` are the labels;
+    `inside` is the label of an `onderdeel A van artikel 16`. `weak` mentions count only when
+    their label exists. `direction` is `above`, `below` or "". `place` is a part without a
+    label, as it stands behind `#`: `preamble`, `s1`, `table`. `document` is the prefix of
+    another document or the year of another edition. `number` tells how singular and plural
+    disagree: `singular`, `plural`, `determiner`, or "". `term` is the words of a term, or the
+    kind of unit that refers to itself.
+    """
+
+    start: int
+    end: int
+    form: str
+    members: tuple[Member, ...] = ()
+    relation: Relation = "mentions"
+    weak: bool = False
+    direction: str = ""
+    place: str = ""
+    document: str = ""
+    number: str = ""
+    inside: Parts | None = None
+    term: str = ""
+
+
+def read_tail(mention: Mention, plan: Plan, values: Sequence[str]) -> None:
+    """Take in what a plan read behind the labels: a direction, `van dit artikel`."""
+    mention.direction = plan.direction.lower()
+    if plan.of:
+        mention.inside = read_piece(plan.of, values)
+    if plan.of_self:
+        mention.term = "article"

@@ -1,0 +1,64 @@
+"""Recognises citations of other documents, so that no label of theirs becomes a link."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from lawtext.citing.lexicon import alternatives
+from lawtext.citing.words import CitationWords
+
+_AROUND = "([{„“\"'‘«"
+
+
+class Foreign(NamedTuple):
+    """What the words behind a label say: `prefix` of the document, a member, and their length.
+
+    `prefix` is "" for a document that has no citations here at all.
+    """
+
+    prefix: str
+    member: str
+    length: int
+
+
+class Outside:
+    """The names of other documents and editions in one language."""
+
+    def __init__(self, words: CitationWords) -> None:
+        """Takes the citation words of the language."""
+        documents = words.documents
+        self._before = documents.before
+        self._old = frozenset(documents.old)
+        self._members = documents.members
+        of = f"(?:(?:{alternatives(words.of)})\\s+)?"
+        determiner = f"(?:(?:{alternatives(words.determiners)})\\s+)?"
+        laws = f"(?:\\w+\\s+)?\\w*(?:{alternatives(documents.laws)})" if documents.laws else "(?!)"
+        own = alternatives(documents.own)
+        self._behind = re.compile(
+            rf"\s*,?\s*(?P<word>{alternatives(documents.members)})\s+(?P<member>\d+)"
+            rf"|(?P<reject>:\d|\s?[%♣♦♥♠°€]|\s*,?\s*(?:{alternatives(documents.reject)})(?!\w)"
+            rf"|\s*,?\s*(?:{alternatives(words.of)})\s+{determiner}(?!{own}){laws}(?!\w))"
+            rf"|\s*,?\s*\(?{of}{determiner}(?:(?:{alternatives(documents.editions)})\s+)?{of}"
+            rf"(?P<year>(?:19|20)\d\d)(?!\w)\)?"
+        )
+
+    def before(self, words: Sequence[str], last: int) -> str:
+        """The prefix of a document that is named before a keyword at `last`, "" for none."""
+        for first in (last - 1, last):
+            if first >= 0:
+                name = " ".join(words[first : last + 1]).lstrip(_AROUND).rstrip(".,:")
+                if name in self._before:
+                    return self._before[name]
+        return "old" if last >= 0 and words[last].lstrip(_AROUND) in self._old else ""
+
+    def behind(self, low: str, end: int) -> Foreign | None:
+        """What the text behind a label says about its document, None when it says nothing."""
+        match = self._behind.match(low, end)
+        if match is None:
+            return None
+        length = match.end() - end
+        if match["member"]:
+            return Foreign(self._members[match["word"]], match["member"], length)
+        return Foreign("" if match["reject"] else match["year"], "", length)

@@ -1,0 +1,133 @@
+"""Which relation the words around a citation express: `zie`, `volgens`, `is van toepassing`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from lawtext.citing.mention import Mention
+from lawtext.citing.words import CitationWords, Words
+from lawtext.model import Relation
+
+_OPENING = "([{„“\"'‘«"
+_CLOSING = ".,;:)]}”\"'’»!?"
+_CLAUSE = 160
+_GLOSS = re.compile(r"\([^()]*\)")
+# A cue of these before a citation says more than what stands behind it.
+_DECISIVE = frozenset({"see", "but-see", "except", "breach", "excludes", "defines"})
+
+
+class Cue(NamedTuple):
+    """What a cue says: its relation, how many words it has, and its first words."""
+
+    relation: Relation
+    words: int
+    phrase: str
+
+
+class Cues:
+    """The cue words of a language, ready to be looked up from a citation outwards."""
+
+    def __init__(self, words: CitationWords) -> None:
+        """Takes the citation words of the language."""
+        self._before = _tree(words.cues, backwards=True)
+        self._after = _tree(words.after, backwards=False)
+        self._fillers = frozenset(words.fillers)
+        self._skipped = frozenset(words.determiners + words.nouns + words.documents.old)
+
+    def before(self, row: Sequence[str], last: int) -> Cue | None:
+        """The longest cue that ends at word `last` of a row of words in small letters."""
+        node, best, at = self._before, None, last
+        while at >= 0:
+            word = row[at]
+            below = node.get(word)
+            if below is None:
+                below, opened = self._opened(node, word)
+                if below is None:
+                    if node is self._before and word in self._skipped and at == last:
+                        last = at = at - 1
+                        continue
+                    break
+                best = below.get("", best)
+                return below["("].get("", best) if opened and "(" in below else best
+            node = below
+            best = node.get("", best)
+            at -= 1
+        return best
+
+    def _opened(self, node: dict[str, Any], word: str) -> tuple[dict[str, Any] | None, bool]:
+        """The branch for a word behind an opening sign, and whether that was a parenthesis."""
+        bare = word.lstrip(_OPENING)
+        return (node.get(bare), "(" in word) if bare != word else (None, False)
+
+    def after(self, words: Sequence[str]) -> Relation | None:
+        """The relation that the words behind a citation express, None when they express none."""
+        node, best = self._after, None
+        for at, word in enumerate(words):
+            bare = word.rstrip(_CLOSING)
+            below = node.get(bare)
+            if below is not None:
+                node = below
+                best = node.get("", best)
+            elif at == 0 or bare not in self._fillers:
+                break
+            if bare != word:
+                break
+        return best.relation if best else None
+
+
+def _tree(table: Mapping[Relation, Words], *, backwards: bool) -> dict[str, Any]:
+    """A tree of words; the branch "" of a node holds the cue that is complete there."""
+    root: dict[str, Any] = {}
+    for relation, phrases in table.items():
+        for phrase in phrases:
+            words = phrase.split()
+            node = root
+            for word in reversed(words) if backwards else words:
+                node = node.setdefault(word, {})
+            node[""] = Cue(relation, len(words), phrase)
+    return root
+
+
+def choose(before: Cue | None, after: Relation | None) -> Relation | None:
+    """The relation of a citation from the cues on both sides, None when neither tells."""
+    if before and (after is None or before.relation in _DECISIVE):
+        return before.relation
+    return after
+
+
+def in_parentheses(text: str, end: int) -> bool:
+    """Whether a parenthesis closes behind a place before another opens or the sentence ends."""
+    closing = text.find(")", end, end + _CLAUSE)
+    return closing >= 0 and text.find("(", end, closing) < 0 and text.find(". ", end, closing) < 0
+
+
+def settle(low: str, found: list[Mention], words: CitationWords) -> None:
+    """Give the citations that no cue speaks for a relation: their neighbour's, or `see`.
+
+    In `artikel 16 en artikel 26 zijn niet van toepassing` one cue speaks for both.
+    """
+    for at, mention in enumerate(found):
+        if mention.relation != "mentions":
+            continue
+        if at and _chained(low, found[at - 1], mention, words):
+            mention.relation = found[at - 1].relation
+        elif in_parentheses(low, mention.end):
+            mention.relation = "see"
+    for at in range(len(found) - 1, 0, -1):
+        before, mention = found[at - 1], found[at]
+        if before.relation == "mentions" != mention.relation:
+            if _chained(low, before, mention, words):
+                before.relation = mention.relation
+
+
+def _chained(low: str, left: Mention, right: Mention, words: CitationWords) -> bool:
+    """Whether only a conjunction or a comma stands between two citations."""
+    between = low[left.end : right.start]
+    if len(between) > _CLAUSE:
+        return False
+    plain = _GLOSS.sub(" ", between).replace(",", " ").split()
+    return all(
+        word in words.and_ or word in words.or_ or word in words.determiners for word in plain
+    )

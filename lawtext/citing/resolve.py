@@ -1,0 +1,268 @@
+"""Says which provisions a mention means where it stands, and how that was found.
+
+Relative labels: start at the citing provision, look for the label among its children, then its
+siblings, then its parent's siblings, up to the article.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lawtext.citing.known import Known, Parts
+from lawtext.citing.mention import Mention
+from lawtext.citing.phrases import QUOTES
+from lawtext.citing.plan import Member
+from lawtext.label import order_key, part_kind, print_label, roman_number, roman_value
+from lawtext.model import Citation, Field, Status, Target
+
+_LONGEST_RANGE = 200
+_HIGHEST_ITEM = 9
+_WHOLE = ("absolute",)
+_SELF = ("self",)
+Found = tuple[tuple[Target, ...], tuple[str, ...]]
+_Parsed = tuple[str, tuple[Target, ...], tuple[str, ...], tuple[str, ...]]
+
+
+class Place(NamedTuple):
+    """Where a text stands: the id to report, its label as parts, and the field.
+
+    `parts` are empty for a text that stands in no provision (a definition).
+    """
+
+    id: str
+    parts: Parts
+    field: Field
+    text: str
+
+
+class Resolver:
+    """Makes citations of mentions, for one book."""
+
+    def __init__(self, known: Known) -> None:
+        """Takes what the book and its edition hold."""
+        self._known = known
+        self._labels = known.labels
+        self._targets: dict[str, Target] = {}
+
+    def resolve(self, mention: Mention, at: Place, offset: int = 0) -> Citation | None:
+        """The citation that a mention is at a place; None when it turns out to be none.
+
+        `offset` is where the place's text starts in the text of the mention.
+        """
+        start, end = mention.start - offset, mention.end - offset
+        form, candidates = mention.form, ()
+        if form == "absolute" and not mention.place and not mention.document:
+            if mention.inside is None:
+                targets, evidence = self._absolute(mention.members)
+            else:
+                targets, evidence = self._below(mention.members, mention.inside)
+        else:
+            found = self._other(mention, at, offset)
+            if found is None:
+                return None
+            form, targets, evidence, candidates = found
+        return Citation(
+            at.id, at.text[start:end], start, end, form, targets, mention.relation,
+            at.field, evidence, candidates,
+        )  # fmt: skip
+
+    def target(self, label: str, status: Status | None = None) -> Target:
+        """The target with that id; its status is looked up where it is not given."""
+        if status is not None:
+            return Target(label, status)
+        found = self._targets.get(label)
+        if found is None:
+            found = self._targets[label] = Target(label, self._labels.get(label, "unknown"))
+        return found
+
+    def doubtful(self, citation: Citation) -> bool:
+        """Whether a target of a citation is unknown."""
+        return any(target.status == "unknown" for target in citation.targets)
+
+    def _absolute(self, members: tuple[Member, ...]) -> Found:
+        """The targets of labels that start with an article."""
+        if len(members) == 1 and members[0].last is None:
+            return (self.target(print_label(members[0].parts)),), _WHOLE
+        targets: list[Target] = []
+        evidence: list[str] = []
+        for member in members:
+            for parts, how in self._expanded(member):
+                targets.append(self.target(print_label(parts)))
+                evidence.append(how)
+        return tuple(targets), tuple(evidence)
+
+    def _expanded(self, member: Member) -> list[tuple[Parts, str]]:
+        """The labels that one member of a list stands for, each with how it was found."""
+        how, parts, last, alone = member
+        if last is not None:
+            return [(each, "range member") for each in self._between(parts, last)]
+        if alone and print_label(parts) not in self._labels:
+            if alone in self._labels or int(alone) > _HIGHEST_ITEM:
+                return [((alone,), "list member")]
+        return [(parts, "list member" if how == "whole" else "filled from the left")]
+
+    def _between(self, first: Parts, last: Parts) -> list[Parts]:
+        """Every label from the first to the last one of a range."""
+        if first[:-1] == last[:-1]:
+            row = _row(first[-1], last[-1], len(first) - 1)
+            return [(*first[:-1], part) for part in row] or [first, last]
+        if order_key(first) > order_key(last):
+            return [first, last]
+        inside = [
+            parts
+            for parts in map(self._known.parts, self._known.order)
+            if len(parts) == len(last) and order_key(first) < order_key(parts) < order_key(last)
+        ]
+        return [first, *inside[:_LONGEST_RANGE], last]
+
+    def _below(self, members: tuple[Member, ...], base: Parts) -> Found:
+        """The targets of labels below a label that is given (`onderdeel A van artikel 16`)."""
+        targets: list[Target] = []
+        for member in members:
+            rows = self._between(member.parts, member.last) if member.last else [member.parts]
+            targets += [self.target(print_label(base + parts)) for parts in rows]
+        return tuple(targets), (f"in {print_label(base)}",) * len(targets)
+
+    def _other(self, mention: Mention, at: Place, offset: int) -> _Parsed | None:
+        """Every citation that is not simply absolute."""
+        form = mention.form
+        if mention.document or form == "external":
+            return self._external(mention)
+        if form == "absolute":
+            targets, evidence = self._absolute(mention.members)
+            return form, self._placed(targets, mention.place), evidence, ()
+        if form == "relative":
+            return self._relative(mention, at)
+        if form == "self":
+            return self._self(mention, at, offset)
+        if form == "term":
+            return self._term(mention, at.text[max(0, mention.start - offset - 1)] in QUOTES)
+        if form == "division":
+            return self._division(mention)
+        return form, (Target("", "vague"),), (), self._before(at)
+
+    def _placed(self, targets: tuple[Target, ...], place: str) -> tuple[Target, ...]:
+        """The targets with a part without a label (`#preamble`) behind each."""
+        if not place:
+            return targets
+        return tuple(
+            Target(f"{t.id}#{place}", self._known.place_status(t.id, place)) for t in targets
+        )
+
+    def _external(self, mention: Mention) -> _Parsed | None:
+        """A citation of another document, or of another edition of this one."""
+        prefix = mention.document
+        if mention.form == "external":
+            return "external", (Target(prefix, "external"),), ("another document",), ()
+        targets, evidence = self._absolute(mention.members)
+        if prefix == self._known.year:
+            return "absolute", self._placed(targets, mention.place), evidence, ()
+        prefix = self._known.previous_year if prefix == "old" else prefix
+        outside = tuple(Target(f"{prefix}:{target.id}", "external") for target in targets)
+        how = "another edition" if prefix.isdigit() else "another document"
+        return "external", outside, (how,) * len(outside), ()
+
+    def _relative(self, mention: Mention, at: Place) -> _Parsed | None:
+        """Labels that mean something only where they stand."""
+        first = mention.members[0].parts
+        bases = self._bases(at.parts[:1] if mention.term == "article" else at.parts, first)
+        if not bases and mention.term == "article":
+            bases = self._bases(at.parts, first)
+        if not bases and mention.weak:
+            return None
+        base = bases[0] if bases else _default_base(at.parts, first)
+        targets, evidence = self._below(mention.members, base)
+        if base:
+            evidence = (f"relative to {print_label(base)}",) * len(targets)
+        else:
+            evidence = ("nothing to be relative to",) * len(targets)
+        others = tuple(print_label(other + first) for other in bases)
+        return (
+            "relative", self._placed(targets, mention.place), evidence,
+            others if len(others) > 1 else (),
+        )  # fmt: skip
+
+    def _bases(self, within: Parts, first: Parts) -> list[Parts]:
+        """The provisions under which a relative label exists, the nearest first."""
+        depths = range(len(within), 0, -1)
+        return [within[:d] for d in depths if print_label(within[:d] + first) in self._labels]
+
+    def _self(self, mention: Mention, at: Place, offset: int) -> _Parsed | None:
+        """`dit artikel`, `dit lid`, `deze alinea`, or a note of the article's own."""
+        if not at.parts:
+            return None
+        label = print_label(at.parts[:1] if mention.term in {"article", "note"} else at.parts)
+        place = mention.place
+        if not place and mention.term in {"paragraph", "previous"}:
+            paragraph = _paragraph(at.text, mention, offset)
+            if paragraph is None:
+                return "vague", (Target("", "vague"),), (), ()
+            place = paragraph
+        return "self", self._placed((self.target(label),), place), _SELF, ()
+
+    def _term(self, mention: Mention, quoted: bool) -> _Parsed | None:
+        """A term of the definitions; words that are none are no citation unless quoted."""
+        term = " ".join(mention.term.split())
+        known = self._known.definitions
+        if term in known:
+            return "term", (Target(known[term], "resolved"),), ("term",), ()
+        if mention.weak or (known and not quoted):
+            return None
+        status: Status = "unknown" if known else "absent"
+        return "term", (Target("def:" + "-".join(term.split()), status),), ("term",), ()
+
+    def _division(self, mention: Mention) -> _Parsed:
+        """A chapter, part or section."""
+        chapters = self._known.chapters
+        name = mention.term
+        if name == "definitions":
+            name = self._known.definitions_chapter
+        elif not name.startswith("chapter") and name not in chapters:
+            inner = [chapter for chapter in chapters if chapter.endswith(f"/{name}")]
+            name = inner[0] if len(inner) == 1 else name
+            if len(inner) > 1:
+                return "division", (Target(name, "ambiguous"),), ("division",), tuple(inner)
+        return "division", (Target(name, chapters.get(name, "unknown")),), ("division",), ()
+
+    def _before(self, at: Place) -> tuple[str, ...]:
+        """What `het voorgaande` may mean: the siblings before the citing provision."""
+        if not at.parts:
+            return ()
+        own = order_key(at.parts)
+        parents = at.parts[:-1]
+        siblings = (
+            parts
+            for parts in map(self._known.parts, self._labels)
+            if len(parts) == len(at.parts) > 1 and parts[:-1] == parents and order_key(parts) < own
+        )
+        return tuple(print_label(parts) for parts in sorted(siblings, key=order_key))
+
+
+def _default_base(within: Parts, first: Parts) -> Parts:
+    """Under which provision a relative label would stand if it existed."""
+    kind = part_kind(first[0], 4 if len(first[0]) > 1 else 0)
+    level = {"capital": 1, "number": 2, "small": 3, "roman": 4}[kind]
+    return within[: min(level, len(within))]
+
+
+def _row(first: str, last: str, level: int) -> list[str]:
+    """The parts from `first` to `last` at one level, [] when they do not ascend."""
+    if first.isdigit() and last.isdigit():
+        span = range(int(first), min(int(last), int(first) + _LONGEST_RANGE) + 1)
+        return [str(value) for value in span]
+    if level >= 4 and roman_value(first) and roman_value(last):
+        return [roman_number(value) for value in range(roman_value(first), roman_value(last) + 1)]
+    if len(first) == len(last) == 1:
+        return [chr(value) for value in range(ord(first), ord(last) + 1)]
+    return []
+
+
+def _paragraph(text: str, mention: Mention, offset: int) -> str | None:
+    """The place of the paragraph that a mention stands in, or the one before it.
+
+    Gives "" for the only paragraph of a text and None where there is none before.
+    """
+    number = text.count("\n\n", 0, mention.start - offset) + 1
+    if mention.term == "previous":
+        return f"p{number - 1}" if number > 1 else None
+    return f"p{number}" if "\n\n" in text else ""

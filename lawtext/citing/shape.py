@@ -1,0 +1,152 @@
+"""Turns the token types of a phrase into terminals, and parses those with LALR.
+
+A shape is the row of types of a phrase: `artikel 16C2 en 3` and `artikel 31A4 en 5` have the
+same. Each shape is parsed once and the outcome is remembered (`plan.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from lawtext.citing.lexicon import PARTS, SPACE
+from lawtext.places import data_folder
+
+if TYPE_CHECKING:
+    from lark import Lark, Token, Tree
+
+Terminal = tuple[str, int]
+_JOINTS = frozenset({"AND", "OR", "TO", "COMMA", "UNIT"})
+_SIGNS = {",": "COMMA", ";": "COMMA", "/": "OR"}
+
+
+class _Reader:
+    """Reads the types of a phrase from the left until something does not fit."""
+
+    def __init__(self, types: tuple[str, ...]) -> None:
+        self.types = types
+        self.read: list[Terminal] = []
+        self.gap = False
+        self.spaced = False
+
+    def terminals(self) -> list[Terminal]:
+        for at, kind in enumerate(self.types):
+            if kind == SPACE:
+                self.gap = True
+                continue
+            name = self._name(at, kind)
+            if name == "":
+                break
+            if name != "JOIN":
+                self.read.append((name, at))
+            self.gap = False
+        return self.read
+
+    @property
+    def _last(self) -> str:
+        return self.read[-1][0].rstrip("(") if self.read else ""
+
+    def _next(self, at: int) -> tuple[str, bool]:
+        """The type behind `at`, and whether a space stands between."""
+        gap = at + 1 < len(self.types) and self.types[at + 1] == SPACE
+        behind = at + 1 + gap
+        return (self.types[behind] if behind < len(self.types) else "", gap)
+
+    def _name(self, at: int, kind: str) -> str:
+        """The terminal at a place, `JOIN` for a sign inside a label, "" to stop."""
+        if "/" in kind and len(kind) > 1:
+            kind = self._either_word(at, *kind.split("/"))
+        if kind.rstrip("(") in PARTS:
+            return kind if self._may_follow(kind) else ""
+        if kind in {".", "-"}:
+            return self._dot(at) if kind == "." else self._hyphen(at)
+        if kind == ")":
+            return "JOIN" if self._next(at)[0] in {"ABOVE", "BELOW", "UNDER"} else ""
+        if kind == "UNDER":
+            return "UNIT" if self._next(at)[0].rstrip("(").split("/")[0] in PARTS else "BELOW"
+        return "" if kind == "?" else _SIGNS.get(kind, kind)
+
+    def _either_word(self, at: int, part: str, word: str) -> str:
+        """A letter that is also a word: the word between two labels, else the letter."""
+        if not self.gap:
+            return part
+        if self._next(at)[0].rstrip("(").split("/")[0] in PARTS and word != "?":
+            return word
+        return part if self._last in _JOINTS else word
+
+    def _may_follow(self, kind: str) -> bool:
+        """Whether a part of a label may stand here: spaced labels hold to their style."""
+        if not (self.gap and self._last in PARTS):
+            self.spaced = self.spaced and self._last in PARTS
+            return True
+        spaced, self.spaced = self.spaced, True
+        if kind.endswith("("):
+            return True
+        return (
+            self._last == "NUMBER"
+            and (kind == "CAPITAL" or spaced)
+            or (self._last == "CAPITAL" and kind == "NUMBER" and spaced)
+        )
+
+    def _dot(self, at: int) -> str:
+        behind, gap = self._next(at)
+        inside = self._last in PARTS and behind.rstrip("(").split("/")[0] in PARTS
+        return "JOIN" if inside and not gap and not self.gap else ""
+
+    def _hyphen(self, at: int) -> str:
+        """A range between two of a kind, otherwise a sign inside one label."""
+        behind, _ = self._next(at)
+        left = self.read[-1][0] if self.read else ""
+        right = behind.split("/")[0]
+        a, b = left.rstrip("("), right.rstrip("(")
+        if a not in PARTS or b not in PARTS:
+            return ""
+        if a == b or (left.endswith("(") and right.endswith("(")) or {a, b} == {"EITHER", "ROMAN"}:
+            return "TO"
+        if b == "SMALL" and a == "EITHER":
+            return "TO"
+        return "" if self.gap else "JOIN"
+
+
+@lru_cache
+def _parser() -> Lark:
+    """The LALR parser of the citation grammar, over lists of terminals."""
+    from lark import Lark  # noqa: PLC0415  (costs 0.1 s; not every command cites)
+    from lark.lexer import Lexer, Token  # noqa: PLC0415
+
+    class Terminals(Lexer):
+        def __init__(self, _: Any) -> None:
+            pass
+
+        def lex(self, data: list[Terminal]) -> Iterator[Token]:
+            for name, at in data:
+                yield Token(name.rstrip("("), name, start_pos=at)
+
+    grammar = (data_folder("grammar") / "citation.lark").read_text(encoding="utf-8")
+    return Lark(grammar, parser="lalr", lexer=Terminals)
+
+
+def parse_shape(lead: tuple[str, ...], types: tuple[str, ...]) -> Tree[Token] | None:
+    """The tree of the longest citation that a phrase starts with, None when there is none.
+
+    Takes the terminals that lead (`ARTICLE`) and the types of the phrase. The tokens of the
+    tree hold the terminal, with a `(` behind a part in parentheses, and its place as
+    `start_pos`; leading terminals have -1.
+    """
+    from lark import UnexpectedToken  # noqa: PLC0415
+
+    row = [(name, -1) for name in lead] + _Reader(types).terminals()
+    while len(row) > len(lead):
+        try:
+            return _parser().parse(row)  # type: ignore[arg-type]
+        except UnexpectedToken as error:
+            at = error.token.start_pos
+            fits = len(row) if error.token.type == "$END" else _index(row, len(lead), at)
+            row = row[: fits - (error.token.type == "$END")]
+    return None
+
+
+def _index(row: list[Terminal], lead: int, at: int | None) -> int:
+    """How many terminals stand before the one that does not fit."""
+    return next((i for i in range(lead, len(row)) if row[i][1] == at), lead)
