@@ -147,6 +147,6 @@
   document.addEventListener("pointerdown", (event) => {
     if (!peek.hidden && !peek.contains(event.target)) dismiss();
   });
-  document.body.append(peek);
+  document.getElementById("main").append(peek);
   cites.forEach(watch);
 })();

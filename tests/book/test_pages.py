@@ -146,12 +146,12 @@ def test_definitions_are_in_the_order_of_the_alphabet_with_anchors(files: dict[s
 def test_the_banner_tells_whether_the_text_is_official() -> None:
     settings = {"official": True, "publisher": "De Bond", "licence": "CC0", "rights": "Vrij"}
     official = site_files([book()], [edition(**settings)])
-    shown = text_of(one(page(official, "16/index.html"), '//p[contains(@class, "standing")]'))
+    shown = text_of(one(page(official, "16/index.html"), '//aside[contains(@class, "standing")]'))
     assert shown.startswith("Officiële tekst, uitgegeven door De Bond")
     colophon = text_of(page(official, "verantwoording/index.html"))
     assert "CC0" in colophon and "Vrij" in colophon
     plain = site_files([book()], [edition()])
-    shown = text_of(one(page(plain, "16/index.html"), '//p[contains(@class, "standing")]'))
+    shown = text_of(one(page(plain, "16/index.html"), '//aside[contains(@class, "standing")]'))
     assert shown.startswith("Dit is niet de officiële tekst")
 
 
