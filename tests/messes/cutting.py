@@ -16,7 +16,7 @@ SHORTEST = 3
 
 
 def wrap(paragraph: str, width: int) -> list[str]:
-    """The lines of a paragraph, none longer than `width`, with words cut where that fills a line."""
+    """The lines of a paragraph, at most `width` long, words cut where they do not fit."""
     lines: list[str] = []
     line = ""
     for word in paragraph.split(" "):
@@ -31,7 +31,7 @@ def wrap(paragraph: str, width: int) -> list[str]:
 
 
 def cut(word: str, room: int) -> tuple[str, str]:
-    """A word cut so that the first piece with its hyphen fits in `room`; ("", word) if none does."""
+    """A word cut so that its first piece fits in `room`, else ("", word)."""
     best = ("", word)
     for place in places(word):
         hyphen = "" if word[place - 1] == "-" else "-"

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 
 from lawtext.citing import link
+from lawtext.corpus import load
 from lawtext.edition import Edition
 from lawtext.model import Book, Provision
 from lawtext.pipeline import parse_sources
@@ -21,7 +22,7 @@ Reference = tuple[str, tuple[str, ...]]
 class Recovery(msgspec.Struct, frozen=True):
     """What came back of a clean book.
 
-    `lost` are the labels that did not come back with their heading and text, `uncited` the
+    `lost` are the labels that did not come back with their heading and text; `uncited` the
     citations (label and targets) that did not; `unexplained` are those of both of which no
     finding names the provision or its article. `extra` are labels that the clean book lacks.
     """
@@ -32,6 +33,14 @@ class Recovery(msgspec.Struct, frozen=True):
     uncited: tuple[Reference, ...]
     unexplained: tuple[str, ...]
     extra: tuple[str, ...]
+
+
+def clean_book(edition: Edition) -> Book:
+    """The linked articles of an edition, without its definitions, which are no provisions."""
+    book = load(edition)
+    words = edition.structure_words.definitions
+    divisions = tuple(one for one in book.divisions if one.heading.lower() not in words)
+    return link(msgspec.structs.replace(book, definitions=(), divisions=divisions), edition)
 
 
 def without_skeleton(edition: Edition) -> Edition:
@@ -54,7 +63,7 @@ def compare(clean: Book, found: Book) -> Recovery:
     named = {one.provision for one in found.findings if one.provision}
     named |= {known[label].path[0] for label in named if label in known}
     paths = {one.id: one.path for one in clean.provisions}
-    missed = dict.fromkeys([*lost, *(label for label, _ in uncited)])
+    missed = dict.fromkeys([*lost, *(label.partition("#")[0] for label, _ in uncited)])
     return Recovery(
         1 - len(lost) / len(clean.provisions),
         1 - len(uncited) / max(1, written.total()),
