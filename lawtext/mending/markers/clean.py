@@ -1,0 +1,125 @@
+"""A quick look that tells whether a source is law text in the canonical form already."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from lawtext.edition import Edition
+from lawtext.label import roman_value
+from lawtext.language import StructureWords, structure_words
+from lawtext.mending.glance import glance
+from lawtext.mending.markers.ordinals import value
+from lawtext.mending.markers.spelling import BULLETS
+from lawtext.model import Source
+
+_GAP = r"(?=[ \t\n]|\Z)"
+_ENDS = (".", "?", "!", ")", "…", "]", "|", "”", '"', "»")
+_ARTICLE, _DIVISION, _TEXT = "§", "§§", ""
+
+
+@lru_cache
+def _pattern(words: StructureWords) -> re.Pattern[str]:
+    """Finds every line start that is a marker, or may be one in another spelling.
+
+    The group holds the marker; it is empty for a line of text that starts with a capital below
+    a line without a stop.
+    """
+    articles, divisions = _either(words.article), _either(words.chapter + words.part + words.section)
+    return re.compile(
+        rf"\n(?:[ \t]*(\d{{1,3}}\.{_GAP}|[A-Z]\.{_GAP}|\((?:[a-z]|[ivx]{{2,5}}|\d{{1,2}}|[A-Z])\)[^\n]?"
+        rf"|[{BULLETS}*#§][^\n]|[{BULLETS}]\Z|\d{{1,3}}(?:[.)°:(]|[ \t]*(?:\n|\Z|[-–—])|[A-Z][\w()]*[.)])"
+        rf"|[A-Z](?:[.)\d:]|[ \t]*(?:\Z|\n|[-–—]))"
+        rf"|[a-z](?:\)|\.[ \t])|[ivx]{{2,4}}[.)]"
+        rf"|(?:{articles})[ \t.]*\d{{1,3}}[^\n]?[^\n]?|(?:{divisions})[ \t]+[IVXLC\d|l])"
+        r"|(?<=[^\s.:;,?!)…\]|”]\n)(?=[ \t]*[A-Z]))"
+    )
+
+
+def _either(words: tuple[str, ...]) -> str:
+    """An alternative of words in any case but with a capital first, which is quick to refuse."""
+    return "|".join(
+        rf"{re.escape(word[0].upper())}(?i:{re.escape(word[1:])})" for word in words
+    ) or r"(?!)"
+
+
+def is_clean(source: Source, edition: Edition) -> bool:
+    """Whether every marker of a source is canonical and follows from the one before it.
+
+    One expression finds the markers, and each pair of neighbours is judged once, so that a clean
+    source costs next to nothing. False only tells that the source must be looked at.
+    """
+    text = glance(source).text
+    if source.context or not text.rstrip().endswith(_ENDS):
+        return False
+    language = edition.language
+    found: list[str] = _pattern(structure_words(language)).findall("\n" + text)
+    start = text.lstrip()[:1]
+    if not found or start.islower():
+        return False
+    pairs = set(zip([_DIVISION, *found], found, strict=False))
+    return all(_may_follow(before, after, language) for before, after in pairs)
+
+
+@lru_cache(maxsize=8192)
+def _may_follow(before: str, after: str, language: str) -> bool:
+    """Whether a marker may stand right behind another one in a clean text."""
+    return any(
+        _goes_on(one, other)
+        for one in _readings(before, language)
+        for other in _readings(after, language)
+    )
+
+
+def _goes_on(before: tuple[str, int, int], after: tuple[str, int, int]) -> bool:
+    """Whether one reading of a marker may stand right behind a reading of another."""
+    (kind_before, number_before, level_before), (kind, number, level) = before, after
+    if "bad" in (kind, kind_before):
+        return False
+    if kind == "text":
+        return level_before < 2
+    if kind_before == "text" or level <= 0:
+        return True
+    if level == level_before + 1:
+        return number == 1 and kind_before != "division"
+    if level == level_before:
+        return number == number_before + 1
+    return level < level_before and number > 1
+
+
+def _readings(token: str, language: str) -> list[tuple[str, int, int]]:
+    """What a marker may be: a small letter may be a roman number as well."""
+    first = _read(token, language)
+    roman = roman_value(token[1:].rstrip(") \t")) if first[0] == "small" else 0
+    return [first, ("roman", roman, 4)] if roman else [first]
+
+
+@lru_cache(maxsize=8192)
+def _read(token: str, language: str) -> tuple[str, int, int]:
+    """The kind of a marker (`bad` when it is not canonical), its number and its level."""
+    words = structure_words(language)
+    if token == _TEXT:
+        return "text", 0, -1
+    if token == _DIVISION:
+        return "division", 0, -1
+    if token[0] == "(":
+        return _read_small(token[1:].rstrip(") \t")) if token[-1] in ") \t" else ("bad", 0, 0)
+    if token[-1] == "." and token[:-1].isdigit():
+        return "number", int(token[:-1]), 2
+    if token[-1] == "." and value(token[:-1], "capital"):
+        return "capital", value(token[:-1], "capital"), 1
+    word = token.split(None, 1)[0]
+    if word in [w.upper() for w in words.article] and token[-1:] in " \t-–:." or token[-1].isdigit():
+        return "article", 0, 0
+    divisions = words.chapter + words.part + words.section
+    if word in [w.upper() for w in divisions]:
+        return "division", 0, -1
+    return "bad", 0, 0
+
+
+def _read_small(part: str) -> tuple[str, int, int]:
+    if value(part, "small"):
+        return "small", value(part, "small"), 3
+    if roman_value(part) and len(part) > 1:
+        return "roman", roman_value(part), 4
+    return "bad", 0, 0

@@ -1,0 +1,163 @@
+"""Where a source starts in the middle of an article, and where it stops in the middle of one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import PurePath
+
+import msgspec
+
+from lawtext.edition import Edition
+from lawtext.errors import BadLabel
+from lawtext.label import Label, levels_of, print_label
+from lawtext.language import structure_words
+from lawtext.mending.markers.canonical import canonical_marker
+from lawtext.mending.markers.evidence import Path, relative_citations
+from lawtext.mending.markers.items import Item
+from lawtext.mending.markers.ordinals import kind_of, of_value, value
+from lawtext.mending.markers.placing import Placement
+from lawtext.mending.markers.rows import Row
+from lawtext.mending.markers.sections import Section
+from lawtext.mending.markers.titles import ending, starts_lower
+from lawtext.mending.markers.writing import Writer
+from lawtext.mending.repair import Edit
+from lawtext.model import Source
+
+_INFERRED, _TRUNCATED = "[?]", "[…]"
+_NAME = re.compile(r"(?P<label>\d{1,3}(?:[A-Z]\d{0,2}[a-z]?)?)(?![\dA-Za-z])", re.I)
+_SHORTEST = 25
+
+
+def infer_context(
+    sections: list[Section], source: Source, edition: Edition, writer: Writer
+) -> None:
+    """Give the rows before the first heading their article, where they are items or a text's end.
+
+    The article is the one before the next heading; the open items are those before the first
+    marker of each level; `Source.context` overrules. Writes the inferred headings.
+    """
+    first = sections[0]
+    rows = [row for row in first.rows if not row.blank]
+    if source.context:
+        first.path = Label.parse(source.context, edition.numbering).parts
+        first.started = True
+        return
+    if not rows or not _starts_inside(rows):
+        return
+    path = _article_before(sections, edition) or _from_name(source.name, edition)
+    if not path:
+        return
+    path = _open_items(path, rows, edition) if len(path) == 1 else path
+    first.path, first.started = path, True
+    _write_context(path, rows, edition, writer)
+
+
+def _starts_inside(rows: Sequence[Row]) -> bool:
+    """Whether rows go on with something that started before them."""
+    return any(row.marker is not None for row in rows) or starts_lower(rows[0].line.text)
+
+
+def _article_before(sections: Sequence[Section], edition: Edition) -> Path:
+    """The article before the first one that a heading names; nothing before a fragment."""
+    following = next((s.path for s in sections[1:] if s.path), ())
+    if len(following) != 1 or not following[0].isdigit():
+        return ()
+    number = following[0]
+    known = list(edition.skeleton.articles) if edition.skeleton is not None else []
+    if number in known and known.index(number) > 0:
+        return (known[known.index(number) - 1],)
+    return (str(int(number) - 1),) if int(number) > 1 else ()
+
+
+def _from_name(name: str, edition: Edition) -> Path:
+    """The label that a file's name spells: `16C.html`, `artikel-50c.txt`."""
+    stem = PurePath(name).stem
+    words = "|".join(re.escape(word) for word in structure_words(edition.language).article)
+    bare = re.sub(rf"^(?:{words})?[\s._-]*0*", "", stem, flags=re.IGNORECASE)
+    match = _NAME.fullmatch(bare)
+    try:
+        return Label.parse(match["label"], edition.numbering).parts if match else ()
+    except BadLabel:
+        return ()
+
+
+def _open_items(path: Path, rows: Sequence[Row], edition: Edition) -> Path:
+    """The path of the items that were open before the first row.
+
+    On each level the one before the first marker that is not below another one.
+    """
+    opened: dict[int, str] = {}
+    lowest = 99
+    for row in rows:
+        marker = row.marker
+        if marker is None or marker.kind in ("bullet", "label", "lone"):
+            continue
+        level = edition.numbering.level_of(marker.kind, 1)
+        if not 0 < level < lowest:
+            continue
+        kind = kind_of(marker.part, edition.numbering.levels[level].kinds)
+        number = value(marker.part, kind)
+        if lowest == 99:
+            opened[level] = ""
+        elif number > 1:
+            opened[level] = of_value(number - 1, kind)
+        lowest = level
+    if lowest > 1 and lowest != 99:
+        opened[1] = _cited_letter(rows)
+    return (path[0], *(opened[level] for level in sorted(opened) if opened[level]))
+
+
+def _cited_letter(rows: Sequence[Row]) -> str:
+    """The last letter that the rows themselves cite as one of their own article, "" for none."""
+    letters = [p[0] for p in relative_citations(row.text for row in rows) if len(p) == 1]
+    return max(letters, default="")
+
+
+def _write_context(path: Path, rows: Sequence[Row], edition: Edition, writer: Writer) -> None:
+    """The lines that name the inferred article and items."""
+    evidence = "inferred from the headings and markers that follow"
+    word = structure_words(edition.language).article[0].upper()
+    label = path[0] if len(path) == 1 else path[0]
+    writer.insert(f"{word} {label} {_INFERRED}", rows[0], evidence)
+    levels = levels_of(path, edition.numbering)
+    for depth in range(1, len(path)):
+        marker = canonical_marker(path[depth], levels[depth])
+        writer.insert(f"{marker} {_INFERRED}", rows[0], evidence)
+    message = (
+        f"the source starts in the middle of {print_label(path)}, as what follows tells; "
+        "give the context in lawbook.toml if this is wrong"
+    )
+    writer.report("inferred-context", message, rows[0], path[:1])
+
+
+def mark_truncated(
+    section: Section, items: Sequence[Item], placements: Sequence[Placement], writer: Writer
+) -> None:
+    """Mark the last text of a source when it stops in the middle of a sentence."""
+    lines = writer.repair.lines
+    at = next((i for i in range(len(lines) - 1, -1, -1) if lines[i].text.strip()), -1)
+    if at < 0:
+        return
+    last = items[-1] if items else None
+    rows = last.rows if last is not None else section.rows
+    texts = [row for row in rows if not row.blank]
+    if not texts or (last is not None and last.title >= len(texts)):
+        return
+    words = " ".join(row.text for row in texts)
+    if not _breaks_off(words, texts[-1].line.text):
+        return
+    line = lines[at]
+    end = len(line.text.rstrip())
+    edit = Edit(end, end, f" {_TRUNCATED}", "the text stops in the middle of a sentence")
+    lines[at] = writer.repair.change(msgspec.structs.replace(line, text=line.text[:end]), [edit])
+    path = next((p.path for p in reversed(placements) if p.role == "item"), section.path)
+    message = f"the source stops in the middle of {print_label(path)}"
+    writer.report("truncated", message, texts[-1], path)
+
+
+def _breaks_off(words: str, last_line: str) -> bool:
+    """Whether words stop before their sentence ends."""
+    if last_line.lstrip().startswith(("|", "[^")) or words[-1:] in ")]”\"»’'":
+        return False
+    return len(words) >= _SHORTEST and ending(words) in ("none", "open")
