@@ -6,7 +6,7 @@ import re
 from functools import lru_cache
 
 from lawtext.edition import Edition
-from lawtext.mending.glance import Glance, glance
+from lawtext.mending.glance import Glance, around, glance
 from lawtext.mending.repair import Edit, Repair
 from lawtext.mending.shapes import is_complete
 from lawtext.mending.wording import Chrome, wording
@@ -42,7 +42,9 @@ def chrome(source: Source, edition: Edition) -> Source:
 
 def _may_have_frame(look: Glance, words: Chrome) -> bool:
     """Whether any line starts as a line of a frame does, or a tool stands in brackets."""
-    if "[" in look.text or "--" in look.text or "." in look.starts or "←" in look.foreign:
+    if any(after == "-" for _, after in around(look.text, "-")):
+        return True
+    if "[" in look.text or "." in look.starts or "←" in look.foreign:
         return True
     return any(start.startswith(_beginnings(words)) for start in look.starts)
 

@@ -39,7 +39,7 @@ class Glance:
     @cached_property
     def starts(self) -> frozenset[str]:
         """The first three characters of the lines, in small letters."""
-        return frozenset([text[:3].lower() for text in self.texts])
+        return frozenset([start.lower() for start in {text[:3] for text in self.texts}])
 
     @cached_property
     def tail(self) -> str:

@@ -10,8 +10,11 @@ from typing import BinaryIO
 
 from lawtext.errors import UnreadableSource
 from lawtext.model import Source
+from lawtext.reading.docx import read_docx
 from lawtext.reading.encoding import decode
+from lawtext.reading.html import read_html
 from lawtext.reading.limits import MOST_BYTES, check_size
+from lawtext.reading.pdf import read_pdf
 from lawtext.reading.text import read_text
 
 STANDARD_INPUT = "-"
@@ -50,7 +53,13 @@ def read_bytes(data: bytes, name: str, suffix: str = "") -> Source:
     Raises as `read` does.
     """
     check_size(len(data), name)
+    if data.startswith(b"%PDF-") or suffix == ".pdf":
+        return read_pdf(data, name)
+    if data.startswith(b"PK\x03\x04") or suffix == ".docx":
+        return read_docx(data, name)
     _refuse_foreign(data, name)
+    if suffix in _HTML_SUFFIXES or _HTML_START.match(data[:2048].decode("latin-1")):
+        return read_html(data, name)
     text, findings = decode(data, name)
     return read_text(text, name, findings)
 

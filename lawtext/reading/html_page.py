@@ -1,0 +1,230 @@
+"""A web page on its way to lines: what is open while the tree is walked through."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from lawtext.model import Finding, Line, Source
+from lawtext.reading.html_frame import CODE, line_of, words_in
+from lawtext.reading.html_lists import ItemList
+from lawtext.reading.html_tables import cell_text, has_header, is_data, table_cells, table_rows
+from lawtext.reading.limits import check_depth
+from lawtext.reading.pictures import words_of_picture
+from lawtext.reading.printed import Printer
+from lawtext.reading.tables import pipe_rows
+
+if TYPE_CHECKING:
+    from lxml import etree
+
+_HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6"})
+_PARAGRAPHS = _HEADINGS | {"p", "blockquote", "pre", "table", "hr"}
+_BLOCKS = _PARAGRAPHS | frozenset(
+    (
+        *("address", "article", "aside", "body", "caption", "center", "dd", "details", "div"),
+        *("dl", "dt", "fieldset", "figcaption", "figure", "footer", "form", "header", "html"),
+        *("legend", "li", "main", "ol", "section", "summary", "tbody", "td", "tfoot", "th"),
+        *("thead", "tr", "ul"),
+    )
+)
+_LISTS = frozenset({"ol", "ul", "dl"})
+_BOLD = frozenset({"b", "strong"})
+_SPACE = re.compile(r"[ \t\n\r\f]+")
+_NOTE = re.compile(r"[\[(]?(\d{1,2}|\*{1,4})[\])]?")
+_FIRST_WORDS = 16
+_FURTHER_LINES = 3
+
+
+class Page:
+    """The lines of a page so far, and the words, lists and styles that are open."""
+
+    def __init__(self, name: str, lines: list[str]) -> None:
+        """Takes the name of the source and the lines of its file."""
+        self.printer, self.file = Printer(name, "html"), lines
+        self.at = 1
+        self.pieces: list[str] = []
+        self.place: tuple[int, int] | None = None
+        self.lists: list[ItemList | None] = []
+        self.marker, self.term = "", ""
+        self.heading = self.bold = self.tables = 0
+        self.weights: set[bool] = set()
+
+    def start(self, element: etree._Element) -> None:
+        """An element opens."""
+        tag = element.tag
+        self.at = max(self.at, line_of(element))
+        if tag in _BLOCKS:
+            self.flush()
+        if tag in _PARAGRAPHS and not (self.marker or self.term):
+            self.printer.blank()
+        if tag in _LISTS or tag == "table":
+            self._open_nest(element)
+        elif tag == "li":
+            self._open_item(element)
+        elif tag == "br":
+            self._break()
+        elif tag == "img":
+            self._picture(element)
+        self.heading += tag in _HEADINGS
+        self.bold += tag in _BOLD
+
+    def end(self, element: etree._Element) -> None:
+        """An element closes that was opened with `start`."""
+        tag = element.tag
+        if tag == "dt":
+            self._take_term()
+        elif tag in _BLOCKS:
+            self.flush()
+        if tag in ("li", "dl"):
+            self._print_waiting()
+        if tag in _LISTS:
+            self.lists.pop()
+        if tag in _PARAGRAPHS or (tag in _LISTS and not self.lists):
+            self.printer.blank()
+        self.tables -= tag == "table"
+        self.heading -= tag in _HEADINGS
+        self.bold -= tag in _BOLD
+
+    def words(self, text: str | None, shown: int) -> None:
+        """Words of the page; those outside its content are recorded as left out."""
+        clean = text.strip() if text else ""
+        if not text or (not clean and not self.pieces):
+            self.at += text.count("\n") if text else 0
+            return
+        if clean:
+            place = self._find(clean, self.at + text[: text.find(clean[0])].count("\n"))
+            if not shown:
+                evidence = "outside the content of the page"
+                self.printer.record(*place, _plain(clean), "", evidence)
+            else:
+                self.place = self.place or place
+                self.weights.add(self.bold > 0)
+        self.at += text.count("\n")
+        if shown:
+            self.pieces.append(text)
+
+    def leave_out(self, element: etree._Element, evidence: str) -> None:
+        """Records an element that is no content; code is named and not repeated."""
+        self.at = max(self.at, line_of(element))
+        code = element.tag in CODE
+        words = f"<{element.tag}>" if code else _plain(words_in(element))
+        if words and element.tag != "head":
+            self.printer.record(self.at, 1, words, "", evidence)
+
+    def takes_whole(self, element: etree._Element, shown: int) -> bool:
+        """Whether the page takes an element at once: a table of data or the mark of a footnote."""
+        if shown and element.tag == "table" and is_data(element):
+            self._table(element)
+            return True
+        return bool(shown) and element.tag == "sup" and self._takes_mark(element)
+
+    def source(self, findings: tuple[Finding, ...]) -> Source:
+        """The source that the page is; raises UnreadableSource when it has no text."""
+        self.flush()
+        self._print_waiting()
+        return self.printer.source(findings)
+
+    def flush(self) -> None:
+        """Prints the open words as a line, behind the term or marker that waits for them."""
+        words = _plain("".join(self.pieces))
+        self.pieces.clear()
+        if words:
+            self._print(words)
+        self.place = None
+        self.weights.clear()
+
+    def _print(self, words: str) -> None:
+        style = "term" if self.term else "item" if self.marker else ""
+        if self.weights == {True}:
+            style = "bold"
+        if self.heading:
+            style = "heading"
+        text = " ".join(filter(None, (self.term, self.marker, words)))
+        self.term = self.marker = ""
+        line, column = self.place or (self.at, 1)
+        self.printer.line(Line(text, line, column, len(self.lists), style))
+
+    def _print_waiting(self) -> None:
+        """Prints a term or marker for which no words came."""
+        waiting = " ".join(filter(None, (self.term, self.marker)))
+        if waiting:
+            style = "term" if self.term else "item"
+            self.printer.line(Line(waiting, self.at, 1, len(self.lists), style))
+        self.term = self.marker = ""
+
+    def _open_nest(self, element: etree._Element) -> None:
+        self._print_waiting()
+        if element.tag == "table":
+            self.tables += 1
+        else:
+            self.lists.append(None if element.tag == "dl" else ItemList(element))
+        check_depth(len(self.lists) + self.tables, self.printer.name, self.at)
+
+    def _open_item(self, element: etree._Element) -> None:
+        self._print_waiting()
+        inner = self.lists[-1] if self.lists else None
+        self.marker = inner.marker(element) if inner else "-"
+
+    def _take_term(self) -> None:
+        """Keeps the words of a term for the line of its definition."""
+        term = _plain("".join(self.pieces))
+        self.pieces.clear()
+        self._print_waiting()
+        if term and not term.endswith(":"):
+            line, column = self.place or (self.at, 1)
+            self.printer.record(line, column + len(term), "", ":", "the term of a definition list")
+            term += ":"
+        self.term = term
+
+    def _break(self) -> None:
+        """A line end; one on an empty line parts paragraphs."""
+        if _plain("".join(self.pieces)):
+            self.flush()
+        elif not (self.marker or self.term):
+            self.printer.blank()
+
+    def _picture(self, element: etree._Element) -> None:
+        words = words_of_picture(element.get("alt", ""), element.get("src", ""))
+        if words:
+            self.printer.record(self.at, 1, "", words, "the text that stands for a picture")
+            self.pieces.append(words)
+            self.weights.add(self.bold > 0)
+
+    def _takes_mark(self, element: etree._Element) -> bool:
+        """Takes a raised number or star behind a word as the mark of a footnote."""
+        match = _NOTE.fullmatch(words_in(element).strip())
+        before = self.pieces[-1][-1:] if self.pieces else ""
+        if not match or before.isdigit() or before.isspace() or not before:
+            return False
+        mark = match[1] if match[1][0] == "*" else f"{match[1]})"
+        self.printer.record(self.at, 1, match[0], mark, "the raised mark of a footnote")
+        self.pieces.append(mark)
+        return True
+
+    def _table(self, table: etree._Element) -> None:
+        """Prints a table of data, its rows with bars."""
+        self.at = max(self.at, line_of(table))
+        self.flush()
+        self._print_waiting()
+        self.printer.blank()
+        for caption in table.iterchildren("caption"):
+            self.printer.line(Line(cell_text(caption), self.at, 1, len(self.lists)))
+            self.printer.blank()
+        rows = table_rows(table)
+        for text in pipe_rows(table_cells(rows), has_header(rows)):
+            self.printer.line(Line(text, self.at, 1, len(self.lists), "cell"))
+        self.printer.blank()
+
+    def _find(self, words: str, line: int) -> tuple[int, int]:
+        """The line and column of words in the file, found near the line where the tree has them."""
+        start = _SPACE.split(words, 1)[0][:_FIRST_WORDS]
+        for number in range(max(line - 1, 0), min(line + _FURTHER_LINES, len(self.file))):
+            column = self.file[number].find(start)
+            if column >= 0:
+                return number + 1, column + 1
+        return line, 1
+
+
+def _plain(text: str) -> str:
+    """Words as a browser shows them: any run of spaces and line ends is one space."""
+    return _SPACE.sub(" ", text).strip(" ")
