@@ -13,6 +13,7 @@ from lawtext.mending.footnotes import footnotes
 from lawtext.mending.furniture import furniture
 from lawtext.mending.hyphens import hyphens
 from lawtext.mending.letters import letters
+from lawtext.mending.markers import markers
 from lawtext.mending.markup import markup
 from lawtext.mending.mojibake import mojibake
 from lawtext.mending.suits import suits
@@ -34,6 +35,7 @@ MENDERS: tuple[Mender, ...] = (
     contents,
     footnotes,
     hyphens,
+    markers,
 )
 
 

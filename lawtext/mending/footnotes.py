@@ -55,14 +55,16 @@ def _notes(source: Source, edition: Edition) -> list[_Note]:
     """The bodies whose mark stands in the text before them."""
     waiting: dict[str, list[tuple[int, int, int]]] = {}
     notes: list[_Note] = []
-    behind, before = 0, ""
+    behind, before, listed = 0, "", -1
     for number, line in enumerate(source.lines):
         if number < behind or not line.text.strip():
             continue
         body = _BODY.match(line.text)
         key = _key(body[1]) if body else ""
-        # A row of items comes behind a colon.
-        if body and waiting.get(key) and not before.rstrip().endswith(":"):
+        if key.isdigit() and (before.rstrip().endswith(":") or int(key) == listed + 1):
+            # A row of items comes behind a colon, and no footnotes.
+            listed = int(key)
+        elif body and waiting.get(key):
             behind = _end_of_body(source.lines, number, edition)
             notes.append(_Note(number, behind, waiting.pop(key)))
             continue

@@ -168,14 +168,16 @@ def _at_edges(
         edges[written[-1]] = "a number at the bottom of the page"
     top = written[:3]
     numbers = [index for index in top[:2] if index in bare]
-    if len(top) < 3 or len(numbers) != 1:
+    if len(top) < 2 or len(numbers) != 1:
         return edges
     return edges | _at_top(texts, top, numbers[0], edition)
 
 
 def _at_top(texts: list[str], top: list[int], number: int, edition: Edition) -> dict[int, str]:
     other = top[0] if number == top[1] else top[1]
-    titled = _may_be_head(texts[other], edition) and _is_body(texts[top[2]], edition)
+    titled = (
+        len(top) > 2 and _may_be_head(texts[other], edition) and _is_body(texts[top[2]], edition)
+    )
     if titled and (number == top[1] or not _is_first(texts[top[2]])):
         return {number: _NUMBER, other: _HEAD}
     if number == top[0] and _goes_on(texts[top[1]]):

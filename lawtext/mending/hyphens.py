@@ -43,7 +43,7 @@ def hyphens(source: Source, edition: Edition) -> Source:
     for number in glued:
         lines[number] = repair.change(lines[number], _leftovers(lines[number].text, joining))
     made = _whole(lines, joining, repair) if cut else lines
-    return repair.done(made) if repair.mends or len(made) < len(lines) else source
+    return repair.done(made) if tuple(made) != source.lines else source
 
 
 def _lines_with_leftovers(source: Source) -> list[int]:

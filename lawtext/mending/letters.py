@@ -74,11 +74,17 @@ def _suspects(source: Source, strange: set[str], own: str) -> list[_Suspect]:
         if not strange.isdisjoint(line.text)
         for match in word.finditer(line.text)
         if len(match[0]) <= LONGEST_WORD
-        for at, sign in enumerate(match[0])
+        for found, start in [(match[0].strip(_LOST), match.start() + _leading(match[0]))]
+        for at, sign in enumerate(found)
         if sign in strange
-        for suspect in [_Suspect(number, match.start(), match[0], at)]
+        for suspect in [_Suspect(number, start, found, at)]
         if _is_doubtful(suspect, own)
     ]
+
+
+def _leading(word: str) -> int:
+    """How many signs stand before a word that are no part of it."""
+    return len(word) - len(word.lstrip(_LOST))
 
 
 def _is_doubtful(suspect: _Suspect, own: str) -> bool:

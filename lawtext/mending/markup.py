@@ -22,7 +22,7 @@ _TAGS = (
 _BREAK = re.compile(r"</?br\b[^<>]*>", re.IGNORECASE)
 _TOKEN = re.compile(
     rf"(?P<tag></?(?:{_TAGS})(?:\s[^<>]*)?/?>)"
-    r"|(?P<remnant>(?<![<\w])/(?:li|ol|ul|p|br|div|span)>)"
+    r"|(?P<remnant>(?<!<)/(?:li|ol|ul|p|br|div|span)>)"
     r"|(?P<link>\[\[(?:[^\[\]|]*\|)?(?=[^\[\]]*\]\]))"
     r"|(?P<address>\[https?://[^\s\[\]]+ (?=[^\[\]]*\]))"
     r"|(?P<close>\]\]?)"
