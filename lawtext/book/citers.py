@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from lawtext.book.marking import note_marker
 from lawtext.book.sentences import sentence_around
 from lawtext.book.volume import Volume
 from lawtext.book.wording import field_words
@@ -24,9 +25,14 @@ class Citer(msgspec.Struct, frozen=True, rename={"from_": "from"}):
 
 
 def citers(volume: Volume) -> dict[str, tuple[Citer, ...]]:
-    """Who cites what, by the id of the cited provision, in the order of the law book."""
+    """Who cites what, by the id of the cited provision, in the order of the law book.
+
+    The mark of a footnote cites its note, which nobody needs to be told.
+    """
     found: dict[str, dict[Citer, None]] = {}
     for citation in volume.book.citations:
+        if note_marker(citation.surface):
+            continue
         citer = _citer(volume, citation)
         for target in citation.targets:
             found.setdefault(target.id.partition("#")[0], {})[citer] = None

@@ -12,6 +12,8 @@ from lawtext.book.linking import Linker, reason
 from lawtext.book.volume import Volume
 from lawtext.model import Citation, Provision, Status, Target
 
+_MANY = 12
+
 
 @dataclass(frozen=True)
 class Unlinked:
@@ -36,7 +38,7 @@ class Colophon:
     unlinked: Sequence[Unlinked]
     inferred: Sequence[Provision]
     truncated: Sequence[Provision]
-    sources: Sequence[str]
+    sources: str
     mends: Sequence[tuple[str, int]]
 
 
@@ -58,10 +60,18 @@ def colophon(volume: Volume, page: str, volumes: Sequence[Volume] = ()) -> Colop
         unlinked=dead,
         inferred=[one for one in book.provisions if one.inferred],
         truncated=[one for one in book.provisions if one.truncated],
-        sources=sorted(sources),
+        sources=_listed(sorted(sources)),
         mends=sorted(Counter(mend.mender for mend in book.mends).items()),
     )
 
 
+def _listed(names: list[str]) -> str:
+    """A few names in full; of many, the first and the last and how many there are."""
+    if len(names) <= _MANY:
+        return ", ".join(names)
+    return f"{names[0]} … {names[-1]} ({len(names)})"
+
+
 def _unlinked(citation: Citation, target: Target) -> Unlinked:
-    return Unlinked(citation.from_, citation.surface, target.id, reason(target))
+    named = target.id or ", ".join(citation.candidates)
+    return Unlinked(citation.from_, citation.surface, named, reason(target))

@@ -20,9 +20,12 @@ _NOTHING = Markup("")
 
 @dataclass(frozen=True)
 class Twin:
-    """The same label in another edition of the site: the edition's name and the link."""
+    """The same label in another edition of the site.
 
-    edition: str
+    `name` is what tells the other edition from this one: its year, its language, or both.
+    """
+
+    name: str
     title: str
     link: str
 
@@ -94,9 +97,19 @@ class Setter:
 def twin_links(volume: Volume, volumes: Sequence[Volume], page: str, target: str) -> list[Twin]:
     """Links from a page to the same label in the other editions of the site."""
     return [
-        Twin(other.edition.name, other.edition.title, other.link(page, target) or "")
+        Twin(_difference(volume, other), other.edition.title, other.link(page, target) or "")
         for other in twins(volume, volumes, target)
     ]
+
+
+def _difference(volume: Volume, other: Volume) -> str:
+    """The name of another edition without what it shares with this one."""
+    mine, theirs = volume.edition, other.edition
+    if theirs.language == mine.language and theirs.year != mine.year:
+        return str(theirs.year)
+    if theirs.language != mine.language and theirs.year == mine.year:
+        return theirs.language
+    return theirs.name
 
 
 def plain_heading(provision: Provision | None) -> Markup:

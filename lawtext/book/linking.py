@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from markupsafe import Markup
 
-from lawtext.book.marking import Mark, words
+from lawtext.book.marking import Mark, note_marker, words
 from lawtext.book.members import members
 from lawtext.book.volume import Volume
 from lawtext.book.wording import field_words
@@ -16,6 +16,7 @@ _LINK = Markup('<a class="cite" href="{}" data-peek="{}">{}</a>')
 _NO_LINK = Markup(
     '<span class="cite no-link {0}" data-peek="{1}">{2}<span class="quiet"> ({3})</span></span>'
 )
+_NOTE_LINK = Markup('<sup class="note"><a href="{}" role="doc-noteref">{}</a></sup>')
 
 
 class Linker:
@@ -24,7 +25,7 @@ class Linker:
     def __init__(self, volume: Volume, page: str, volumes: Sequence[Volume] = ()) -> None:
         """Takes the edition, the path of the page in the site, and all editions of the site."""
         self.volume, self.page, self.volumes = volume, page, volumes
-        self.peeks: dict[str, Target] = {}
+        self.peeks: dict[str, tuple[Target, tuple[str, ...]]] = {}
 
     def marks(self, place: str, field: str, part: str = "") -> Iterator[Mark]:
         """The marks of the citations in one field of a provision, `part` naming one of several."""
@@ -41,20 +42,22 @@ class Linker:
 
     def html(self, citation: Citation) -> Markup:
         """A citation's words, with every piece that names a target linked or marked."""
-        if not citation.targets:
-            target = Target("", "vague" if citation.form == "vague" else "unknown")
-            return self._piece(citation.surface, (target,))
         surface, html, position = citation.surface, Markup(""), 0
-        pieces = members(surface, citation.targets, self.volume.edition.numbering)
+        named = citation.targets or (Target("", "vague"),)
+        pieces = members(surface, named, self.volume.edition.numbering)
         for start, end, target in pieces:
-            targets = citation.targets if len(pieces) == 1 else (target,)
-            html += words(surface[position:start]) + self._piece(surface[start:end], targets)
+            targets = named if len(pieces) == 1 else (target,)
+            piece = self._piece(surface[start:end], targets, citation.candidates)
+            html += words(surface[position:start]) + piece
             position = end
         return html + words(surface[position:])
 
-    def _piece(self, text: str, targets: tuple[Target, ...]) -> Markup:
+    def _piece(self, text: str, targets: tuple[Target, ...], candidates: tuple[str, ...]) -> Markup:
         """Words that name one target, or several that have no words of their own."""
-        keys = " ".join(self._peek(target) for target in targets)
+        note, first = note_marker(text), self.link(targets[0])
+        if note and first:
+            return _NOTE_LINK.format(first, note)
+        keys = " ".join(self._peek(target, candidates) for target in targets)
         for target in targets:
             link = self.link(target)
             if link:
@@ -80,10 +83,12 @@ class Linker:
                 return other.link(self.page, label)
         return None
 
-    def _peek(self, target: Target) -> str:
+    def _peek(self, target: Target, candidates: tuple[str, ...]) -> str:
         """The key of the preview of a target, which the page will carry."""
-        key = target.id if self.link(target) else f"{reason(target)}:{target.id}"
-        self.peeks[key] = target
+        key = f"{reason(target)}:{target.id or ','.join(candidates)}"
+        if self.link(target):
+            key, candidates = target.id, ()
+        self.peeks[key] = (target, candidates)
         return key
 
 

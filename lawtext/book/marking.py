@@ -48,6 +48,12 @@ def without_notes(text: str) -> str:
     return _NOTE.sub("", text)
 
 
+def note_marker(text: str) -> str:
+    """The marker of the footnote that these words refer to, "" when they are other words."""
+    match = _NOTE.fullmatch(text)
+    return match[1] if match else ""
+
+
 def note_marks(text: str, place: str, markers: Iterable[str]) -> list[Mark]:
     """A mark for every `[^1]` in a text whose note is among `markers`: a raised link to it."""
     known = set(markers)

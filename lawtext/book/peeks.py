@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import msgspec
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from lawtext.book.linking import Linker, reason
 from lawtext.book.marking import paragraphs, without_notes
 from lawtext.book.tree import Node, marker
 from lawtext.book.volume import Volume
-from lawtext.model import Definition, Target
+from lawtext.model import Definition, Provision, Target
 
 _LONGEST = 700
 
@@ -30,33 +30,35 @@ class Peek(msgspec.Struct, frozen=True):
 
 def peeks(linker: Linker) -> list[Peek]:
     """The previews of everything that the linker has linked or marked on its page."""
-    return [_peek(linker, key, target) for key, target in sorted(linker.peeks.items())]
+    return [_peek(linker, key, *of) for key, of in sorted(linker.peeks.items())]
 
 
-def _peek(linker: Linker, key: str, target: Target) -> Peek:
+def _peek(linker: Linker, key: str, target: Target, candidates: tuple[str, ...]) -> Peek:
     volume, link = linker.volume, linker.link(target)
-    base = target.id.partition("#")[0]
+    base, _, part = target.id.partition("#")
     if link and base in volume.provisions:
-        return _of_provision(volume, key, base, link)
+        return _of_provision(volume, key, volume.provisions[base], part, link)
     if link and base in volume.definitions:
         return _of_definition(volume.definitions[base], key, link)
     if link:
         return Peek(key, target.id, "", link, ())
     why = volume.words["why"][reason(target)]
-    return Peek(key, target.id, "", "", (Markup(why),))
+    if candidates:
+        why += " " + volume.words["peek"]["perhaps"].format(labels=", ".join(candidates))
+    return Peek(key, target.id, "", "", (escape(why),))
 
 
-def _of_provision(volume: Volume, key: str, label: str, link: str) -> Peek:
-    node = volume.nodes[volume.provisions[label].path]
-    lines = _lines(node, top=True)
-    kept: list[Markup] = []
-    room = _LONGEST
-    for line in lines:
-        if room <= 0:
-            break
-        kept.append(line)
-        room -= len(line)
-    return Peek(key, label, title_of(volume, node), link, tuple(kept), len(kept) < len(lines))
+def _of_provision(volume: Volume, key: str, own: Provision, part: str, link: str) -> Peek:
+    """The preview of a provision, or of one of its notes where `part` names that."""
+    node = volume.nodes[own.path]
+    note = [one.text for one in own.footnotes if part == f"fn{one.marker}"]
+    lines = paragraphs(note[0]) if note else _lines(node, top=True)
+    kept, room = 0, _LONGEST
+    while kept < len(lines) and room > 0:
+        room -= len(lines[kept])
+        kept += 1
+    title = title_of(volume, node)
+    return Peek(key, own.id, title, link, tuple(lines[:kept]), kept < len(lines))
 
 
 def _lines(node: Node, *, top: bool = False) -> list[Markup]:

@@ -84,7 +84,7 @@ class Volume:
     def page_of(self, target: str) -> str | None:
         """The path in the site of the page that holds a target's text, or None without text."""
         base = target.partition("#")[0]
-        if base in self.definitions or base == "def":
+        if base in self.definitions or self._is_all_definitions(base):
             return self.named_page("definitions")
         if base in self.division_anchors:
             return f"{self.prefix}index.html"
@@ -101,8 +101,18 @@ class Volume:
         if path is None:
             return None
         base = target.partition("#")[0]
+        if self._is_all_definitions(base):
+            return relative(page, path)
         mark = self.division_anchors.get(base) or anchor(target if self._stands(target) else base)
-        return relative(page, path, "" if base == "def" else mark)
+        return relative(page, path, mark)
+
+    def _is_all_definitions(self, target: str) -> bool:
+        """Whether a target means the definitions as a whole: `def`, or their chapter."""
+        names = self.structure.definitions
+        chapters = (
+            f"chapter:{one.num}" for one in self.book.divisions if one.heading.lower() in names
+        )
+        return bool(self.definitions) and (target == "def" or target in chapters)
 
     def _stands(self, target: str) -> bool:
         """Whether the part of a provision that a target names has an anchor of its own."""

@@ -103,8 +103,16 @@
     const scores = tokens.map(scoresOf);
     if (!scores.length) return [];
     const inAll = [...scores[0].keys()].filter((at) => scores.every((one) => one.has(at)));
-    const total = (at) => scores.reduce((sum, one) => sum + one.get(at), 0);
+    const whole = fold(query).trim();
+    const total = (at) => scores.reduce((sum, one) => sum + one.get(at), bonus(at, whole));
     return inAll.sort((a, b) => total(b) - total(a) || a - b);
+  }
+
+  // A heading that says just what was asked comes first, and of two such the whole article.
+  function bonus(at, whole) {
+    const [id, , title] = index.places[at];
+    const heading = fold(title.split(" — ").pop());
+    return (heading === whole ? 20 : 0) + (/^\d+$/.test(id) ? 1 : 0);
   }
 
   // An unknown form is shortened until something begins with it: the stem groups do the rest.

@@ -4,6 +4,7 @@
 (() => {
   const WAIT = 250;
   const GRACE = 300;
+  const SHORT = 16;
   const words = JSON.parse(document.getElementById("words").textContent).peek;
   const cites = [...document.querySelectorAll(".cite[data-peek]")];
   const templates = new Map(
@@ -119,7 +120,15 @@
       if (cite.matches(":focus-visible") && !isSheet()) show(cite, false);
     });
     cite.addEventListener("blur", () => isSheet() || soon(hide, GRACE));
-    cite.after(touchButton(cite));
+    join(cite, touchButton(cite));
+  }
+
+  // The button stays on the line of a short citation; a long one may be broken before it.
+  function join(cite, button) {
+    const pair = document.createElement("span");
+    pair.className = cite.textContent.length > SHORT ? "pair" : "pair short";
+    cite.replaceWith(pair);
+    pair.append(cite, button);
   }
 
   function touchButton(cite) {

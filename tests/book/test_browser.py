@@ -27,7 +27,7 @@ def phone(browser: Browser, site: Path) -> Iterator[Page]:
 
 def opened(context: playwright.BrowserContext, site: Path) -> Iterator[Page]:
     page, errors = context.new_page(), []
-    page.on("pageerror", lambda error: errors.append(error))
+    page.on("pageerror", lambda error: errors.append(str(error)))
     page.on("request", lambda request: errors.append(request.url) if outside(request) else None)
     page.goto(f"{site.as_uri()}/16/index.html")
     yield page

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import posixpath
+import re
 from urllib.parse import unquote, urldefrag
 
 import pytest
@@ -235,3 +236,20 @@ def test_interface_languages_have_the_same_words() -> None:
         return {(name, key) for name, words in table.items() for key in words}
 
     assert names(interface_words("nl")) == names(interface_words("en"))
+
+
+def test_every_interface_word_is_used() -> None:
+    from lawtext.book.interface import interface_words
+    from lawtext.places import data_folder
+
+    files = [*data_folder("site").rglob("*.html"), *data_folder("site").rglob("*.js")]
+    code = "".join(path.read_text() for path in files)
+    by_value = {"paths", "relation", "status", "why"}
+    unused = [
+        (name, key)
+        for name, words in interface_words("nl").items()
+        for key in words
+        if name not in by_value and not re.search(rf"\b{key}\b", code)
+    ]
+    in_python = [("peek", "perhaps"), ("provision", "unknown")]
+    assert [one for one in unused if one not in in_python] == []
