@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from itertools import accumulate
 
+from lawtext.citing.lead import position
 from lawtext.citing.mention import Mention, read_tail
-from lawtext.citing.phrases import position
-from lawtext.citing.plan import Plan, Plans, read_members
+from lawtext.citing.plan import Plan, Plans, Reading, read_members
 from lawtext.citing.relate import Cue, Cues, choose
 from lawtext.citing.words import CitationWords
 
@@ -41,20 +41,20 @@ class Alone:
         self, text: str, low: str, start: int, past: int, words: list[str]
     ) -> tuple[list[Mention], int]:
         """The citations of a phrase, and up to where no other one can start in it."""
-        stop = self._plans.reach(text, past)
         last = len(words) - 1
         cue = self._cues.before(words, last)
         introduced = bool(cue) or (last >= 0 and words[-1].lstrip("([") in self._introduce)
-        if stop == past and not introduced and not self._bare:
+        reading, phrase = self._plans.read(text, start, past, _BARE)
+        if reading is None:
             return [], past
-        plan, tokens, end = self._plans.read(text, start, stop, _BARE)
-        if plan is None or text[end : end + 1].isalnum():
+        plan, end = reading.plan, start + reading.size
+        if text[end : end + 1].isalnum():
             return [], past
         strong = _strong(cue, plan, self._introduce)
         if not (strong or introduced or self._bare):
-            return [], stop
-        made = self._mentions(text, low, (start, end), plan, tokens, strong, introduced)
-        relation = choose(cue, self._cues.after(low[end : end + _AFTER].split())) or "mentions"
+            return [], end
+        made = self._mentions(text, low, start, (reading, phrase), strong, introduced)
+        relation = choose(cue, self._cues.behind(low, end))
         for mention in made:
             mention.relation = relation
         if made and cue and not plan.direction:
@@ -62,13 +62,14 @@ class Alone:
         return made, end
 
     def _mentions(
-        self, text: str, low: str, span: tuple[int, int], plan: Plan, tokens: list[str],
+        self, text: str, low: str, start: int, read: tuple[Reading, str],
         strong: bool, introduced: bool,
     ) -> list[Mention]:  # fmt: skip
         """One mention for each complete label that can be one."""
-        start, end = span
-        values = self._plans.values(tokens)
-        places = [start, *(start + size for size in accumulate(map(len, tokens)))]
+        reading, phrase = read
+        plan, end = reading.plan, start + reading.size
+        values = self._plans.values(reading, phrase)
+        places = [start, *(start + size for size in accumulate(map(len, reading.cut(phrase))))]
         counts = plan.direction or self._ends_well(low, end)
         made: list[Mention] = []
         for group in plan.groups:

@@ -8,7 +8,7 @@ from lawtext.citing.known import Known, Parts
 from lawtext.citing.mention import Mention
 from lawtext.errors import BadLabel
 from lawtext.label import Label, order_key
-from lawtext.model import Citation, Finding
+from lawtext.model import Citation, Finding, Target
 from lawtext.rulebook import finding
 
 _NUMBER = {
@@ -26,7 +26,7 @@ def check(known: Known, parts: Parts, mention: Mention, citation: Citation) -> I
         "provision": citation.from_.partition("#")[0],
         "file": place[0], "line": place[1], "column": place[2],
     }  # fmt: skip
-    lost = [target.id for target in citation.targets if target.status == "unknown"]
+    lost = [target.id for target in citation.targets if _lost(known, target)]
     if lost:
         names = ", ".join(lost[:_SHOWN]) + (" and others" if len(lost) > _SHOWN else "")
         yield finding("dangling-reference", f"“{citation.surface}” cites {names}, which neither "
@@ -39,6 +39,19 @@ def check(known: Known, parts: Parts, mention: Mention, citation: Citation) -> I
         if wrong:
             yield finding("wrong-direction", f"“{citation.surface}” says {mention.direction}, and "
                           f"{wrong[0]} does not stand there", **where)  # fmt: skip
+
+
+def _lost(known: Known, target: Target) -> bool:
+    """Whether a target does not exist, as far as that can be told.
+
+    Without a skeleton nobody knows what an article that is not here holds.
+    """
+    if target.status != "unknown" or known.edition is None or known.edition.skeleton is not None:
+        return target.status == "unknown"
+    try:
+        return Label.parse(target.id.partition("#")[0], known.numbering).article in known.labels
+    except BadLabel:
+        return False
 
 
 def _offset(citation: Citation) -> int:

@@ -10,18 +10,19 @@ from functools import lru_cache
 
 from lawtext.citing.alone import Alone
 from lawtext.citing.divisions import Divisions
-from lawtext.citing.lead import Lead, Leads
+from lawtext.citing.lead import Lead, Leads, position
 from lawtext.citing.lexicon import Lexicon
 from lawtext.citing.mention import Mention, read_tail
 from lawtext.citing.outside import Outside
-from lawtext.citing.phrases import Phrases, position
-from lawtext.citing.plan import Plan, Plans, read_members
+from lawtext.citing.phrases import Phrases
+from lawtext.citing.plan import Plan, Plans
 from lawtext.citing.relate import Cues, choose, settle
 from lawtext.citing.words import citation_words
 from lawtext.label import BRIDGE, Numbering
 
-_BEFORE, _AFTER = 80, 60
-_GOES_ON = frozenset(" ,:(%")
+_BEFORE = 56
+_GOES_ON = frozenset(" ,:(%♣♦♥♠")
+_MAY_SAY = frozenset(" (")
 
 
 def find(
@@ -63,6 +64,8 @@ class Finder:
         self._outside = Outside(words)
         self._phrases = Phrases(words, self._leads, self._cues, language)
         self._divisions = Divisions(language)
+        self._numbered = frozenset(name.upper() for name in words.documents.numbered)
+        self._hints = self._leads.hints
         self._plans = Plans(lexicon, numbering)
         self._alone = Alone(words, self._plans, self._cues, bare=bare)
 
@@ -73,69 +76,78 @@ class Finder:
         end = calm = 0
         by_word, rare = self._leads.by_word, self._leads.rare
         for match in self._starts(text):
-            start = match.start()
+            start, past = match.span()
             if start < end:
                 continue
             words = low[start - _BEFORE if start > _BEFORE else 0 : start].split()
             lead = (by_word[words[-1]] or rare(words)) if words else None
             if lead is not None:
-                mention = self._led(text, low, start, match.end(), words, lead)
-                if mention:
-                    found.append(mention)
-                    end = mention.end
-            elif start >= calm:
-                mentions, calm = self._alone.find(text, low, start, match.end(), words)
-                if mentions:
-                    found += mentions
-                    end = mentions[-1].end
+                mention = self._led(text, low, start, past, words, lead)
+            elif start < calm:
+                continue
+            elif past - start == 1 and text[start] == "(" or text[start:past] in self._numbered:
+                mention = self._phrases.opened(text, low, start, past)
+            else:
+                mentions, calm = self._alone.find(text, low, start, past, words)
+                found += mentions[:-1]
+                mention = mentions[-1] if mentions else None
+            if mention is not None:
+                found.append(mention)
+                end = mention.end
+        found = self._phrases.merge(low, found)
         settle(low, found, self._words)
-        return self._phrases.merge(low, found)
+        return found
 
     def _led(
         self, text: str, low: str, start: int, past: int, words: list[str], lead: Lead
     ) -> Mention | None:
         """The citation of a label behind a keyword or a unit."""
         last = len(words) - lead.words - 1
-        first = position(low, words, last + 1, start) if lead.words else start
+        first = low.rfind(words[-1], 0, start) + lead.skip
+        if lead.words != 1:
+            first = position(low, words, last + 1, start) if lead.words else start
         if lead.kind == "DIVISION":
             return self._divisions.find(text, start, first, lead)
-        plan, tokens, end = self._plans.read(
-            text, start, self._plans.reach(text, past), lead.terminals
-        )
-        behind = text[end : end + 1]
-        if plan is None or behind.isupper():
+        reading, phrase = self._plans.read(text, start, past, lead.terminals)
+        if reading is None:
             return None
-        form = "absolute" if plan.absolute or plan.of else "relative"
-        values = self._plans.values(tokens)
-        mention = Mention(first, end, form, read_members(plan.groups[0].steps, values))
+        plan, end = reading.plan, start + reading.size
+        behind = text[end : end + 1]
+        if behind.isupper():
+            return None
+        mention = Mention(first, end, plan.form, self._plans.members(reading, phrase))
         if plan.tailed:
-            read_tail(mention, plan, values)
-            if plan.place:
-                mention.place = self._leads.places.behind(plan.place, values)
-        if lead.number and lead.kind == "ARTICLE":
-            mention.number = self._disagreement(lead, plan, words[last] if last >= 0 else "")
+            self._tail(mention, plan, self._plans.values(reading, phrase))
+        if last >= 0:
+            word = words[last]
+            if lead.number:
+                mention.number = self._disagreement(lead, plan, word)
+            if word in self._hints:
+                last = self._before(mention, low, words, last)
         if lead.kind == "UNIT":
             mention.weak = not (plan.of or plan.of_self or plan.direction)
-        if last >= 0:
-            last = self._before(mention, low, words, last)
-        cue = self._cues.before(words, last) if last >= 0 else None
-        after = None
-        if behind in _GOES_ON:
-            if not self._behind(mention, low):
-                return None
-            after = self._cues.after(low[mention.end : mention.end + _AFTER].split())
-        mention.relation = choose(cue, after) or "mentions"
+            mention.number = ""
+        if behind in _GOES_ON and not self._behind(mention, low):
+            return None
+        cue = self._cues.before(words, last)
+        after = self._cues.behind(low, mention.end) if behind in _MAY_SAY else None
+        mention.relation = choose(cue, after)
         return mention
+
+    def _tail(self, mention: Mention, plan: Plan, values: list[str]) -> None:
+        """Take in what stands behind the labels."""
+        read_tail(mention, plan, values)
+        if plan.place:
+            mention.place = self._leads.places.behind(plan.place, values)
 
     def _before(self, mention: Mention, low: str, words: list[str], last: int) -> int:
         """Take in `eerste zin van` and the name of a document before the keyword."""
-        if words[last] in self._leads.hints:
-            place = self._leads.places.before(words, last)
-            if place:
-                mention.place, first = place
-                mention.start = position(low, words, first, mention.start)
-                return first - 1
-            mention.document = self._outside.before(words, last)
+        place = self._leads.places.before(words, last)
+        if place is not None:
+            mention.place, first = place
+            mention.start = position(low, words, first, mention.start)
+            return first - 1
+        mention.document = self._outside.before(words, last)
         return last
 
     def _behind(self, mention: Mention, low: str) -> bool:
@@ -144,7 +156,7 @@ class Finder:
         if foreign is None:
             return True
         if mention.form == "relative" or not foreign.prefix:
-            return mention.form == "relative" and bool(foreign.prefix)
+            return bool(foreign.prefix)
         mention.document = foreign.prefix
         if foreign.member:
             mention.members = tuple(
@@ -156,12 +168,6 @@ class Finder:
     def _disagreement(self, lead: Lead, plan: Plan, before: str) -> str:
         """How the number of the keyword and its article disagree with the labels, "" if not."""
         agreement = self._words.agreement
-        several = plan.whole > 1 or (
-            plan.joint == "range" and plan.groups[0].steps[0].last_keep == 0
-        )
         if lead.number == "plural":
-            one = len(plan.groups[0].steps) == 1 and plan.joint != "range"
-            return "plural" if one else "determiner" if before in agreement.singular else ""
-        if several and plan.joint != "or":
-            return "singular"
-        return "determiner" if before in agreement.plural else ""
+            return "plural" if plan.one else "determiner" if before in agreement.singular else ""
+        return "singular" if plan.several else "determiner" if before in agreement.plural else ""

@@ -137,12 +137,12 @@ def _statuses(provisions: tuple[Provision, ...]) -> dict[str, Status]:
             above.add(provision.path[:-1])
         else:
             empty.append(provision)
-    for provision in sorted(empty, key=lambda p: -len(p.path)):
-        if provision.path in above:
-            statuses[provision.id] = "resolved"
+    empty.sort(key=lambda provision: -len(provision.path))
+    for provision in empty:
+        here = provision.path in above
+        statuses[provision.id] = "resolved" if here else "absent"
+        if here:
             above.add(provision.path[:-1])
-        else:
-            statuses[provision.id] = "absent"
     return statuses
 
 

@@ -19,7 +19,8 @@ class Lead(NamedTuple):
 
     `kind` is `ARTICLE`, `UNIT`, `DIVISION`, `PLACE` or `BARE`; `number` is `singular`, `plural`
     or "" of the word; `terminals` are what the grammar reads; `word` is the word, or the kind
-    of division; `words` is how many words the lead has.
+    of division; `words` is how many words the lead has, and `skip` how many signs stand before
+    the first of them (`(artikel`).
     """
 
     kind: str
@@ -27,6 +28,15 @@ class Lead(NamedTuple):
     terminals: tuple[str, ...]
     word: str
     words: int = 1
+    skip: int = 0
+
+
+def position(low: str, words: Sequence[str], first: int, end: int) -> int:
+    """Where word `first` of the words that stand before `end` starts, without opening signs."""
+    at = end
+    for index in range(len(words) - 1, first - 1, -1):
+        at = low.rfind(words[index], 0, at)
+    return at + len(words[first]) - len(words[first].lstrip(_AROUND))
 
 
 class Leads:
@@ -92,16 +102,18 @@ class _ByWord(dict[str, "Lead | None"]):
     def _look(self, word: str) -> Lead | None:
         bare = word.replace("\xad", "").lstrip(_AROUND).rstrip("#")
         bare = bare[:-1] if bare.endswith(".") else bare
+        skip = len(word) - len(word.lstrip(_AROUND))
         known = self._known.get(bare)
         if known or not bare:
-            return known
-        parts = re.split(r"[(\[/|'’]", bare)
-        if len(parts) > 1 and self._known.get(parts[-1]):
-            return self._known[parts[-1]]
+            return known._replace(skip=skip) if known else None
+        last = re.split(r"[(\[/|'’]", bare)[-1]
         match = self._sign.fullmatch(bare)
-        if match is None and self._article.compound:
-            match = self._compound.fullmatch(bare)
-        return self._known.get(match[1]) if match else None
+        name = match[1] if match else last
+        if name != bare and self._known.get(name):
+            return self._known[name]._replace(skip=word.rindex(name))  # type: ignore[union-attr]
+        match = self._compound.fullmatch(bare) if self._article.compound else None
+        known = self._known.get(match[1]) if match else None
+        return known._replace(skip=skip) if known else None
 
 
 def _long(words: Sequence[str]) -> list[str]:
@@ -149,6 +161,8 @@ class _Places:
         if last < 1 or words[last] not in self._of:
             return None
         place = words[last - 1].lstrip(_AROUND)
+        if place not in self._named:
+            return None
         ordinal = words[last - 2].lstrip(_AROUND) if last > 1 else ""
         if ordinal not in self._ordinals:
             ordinal = ""

@@ -28,14 +28,17 @@ def alternatives(phrases: Iterable[str]) -> str:
     return "|".join(re.escape(p).replace(r"\ ", r"\s+") for p in ordered) or "(?!)"
 
 
-def _prefix_tree(phrases: Iterable[str]) -> str:
+def by_first_letter(phrases: Iterable[str]) -> str:
     """The same as `alternatives`, parted by first letter so that a miss costs little."""
-    by_first: dict[str, list[str]] = {}
+    groups: dict[str, list[str]] = {}
     for phrase in phrases:
-        by_first.setdefault(phrase[0], []).append(phrase)
-    return "|".join(
-        f"(?=[{re.escape(first)}])(?:{alternatives(group)})" for first, group in by_first.items()
-    )
+        groups.setdefault(phrase[0], []).append(phrase[1:])
+    return "|".join(f"{re.escape(c)}(?:{_ends(group)})" for c, group in groups.items()) or "(?!)"
+
+
+def _ends(ends: list[str]) -> str:
+    """A regular expression for the rest of some phrases, which may be nothing."""
+    return alternatives(end for end in ends if end) + ("|" if "" in ends else "")
 
 
 class Lexicon:
@@ -95,18 +98,27 @@ class Lexicon:
     @cached_property
     def _word_pattern(self) -> str:
         """Any word or group of words of the grammar, groups first."""
-        spelled = [*self.classes, *(w.upper() for w in self.words.and_ + self.words.to)]
-        return f"(?:{self._self_pattern}|{self._article_pattern}|{_prefix_tree(spelled)})(?!\\w)"
+        words = self.words
+        spelled = [*self.classes, *(w.upper() for w in words.and_ + words.to)]
+        leading = {w[0] for w in (*words.of, *words.this)}
+        groups = f"(?=[{''.join(sorted(leading))}])(?:{self._self_pattern}|{self._article_pattern})"
+        return f"(?:{groups if leading else '(?!)'}|{by_first_letter(spelled)})(?!\\w)"
 
     @cached_property
     def start(self) -> re.Pattern[str]:
-        """Where a label can start: a number, a capital by itself, `(a)`, a roman number."""
+        """Where a label can start: a number, a capital by itself, `(a)`, a roman number.
+
+        Also where a parenthesis opens with a cue (`(zie`), as two signs at most, and a name
+        that numbers follow (`WW144`).
+        """
         caps, smalls = self.capitals, self.smalls
+        names = alternatives(name.upper()[1:] for name in self.words.documents.numbered)
+        cues = alternatives({phrase.split()[0] for phrase in self.words.terms})
         return re.compile(
             rf"[0-9({caps}](?:(?<![A-Z])|(?![a-z]))(?:"
             rf"(?<=[0-9])(?<![0-9{caps}].)[0-9]{{0,3}}(?![0-9])"
-            rf"|(?<=[{caps}])(?<!\w.)(?:(?!{_LETTER})|[IVXLC]*(?!\w))"
-            rf"|(?<=\()(?<!\w.)[{smalls}0-9]{{1,4}}\))",
+            rf"|(?<=[{caps}])(?<!\w.)(?:(?!{_LETTER})|[IVXLC]*(?!\w)|(?:{names})(?=\s?[0-9]))"
+            rf"|(?<=\()(?:(?<!\w.)[{smalls}0-9]{{1,4}}\)|(?={cues})))",
             re.DOTALL,
         )
 
@@ -116,13 +128,13 @@ class Lexicon:
         caps, smalls = self.capitals, self.smalls
         separator = rf"(?:{WS}(?:[,;/)]|[{_HYPHENS}]{{1,2}}+)?+{WS}|\.)"
         piece = (
-            rf"(?:[0-9]{{1,4}}(?![0-9])|[{caps}](?!{_LETTER})|\([{caps}{smalls}0-9]{{1,5}}\)"
+            rf"(?:[0-9]{{1,4}}(?![0-9])|[{caps}](?!{_LETTER})|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"
             rf"|[{smalls}](?!{_LETTER})|[ivx]{{2,5}}(?!{_LETTER}))"
         )
-        words = rf"{WS}\)?,?{WS}{self._word_pattern}"
+        words = rf"(?=[\s,)]){WS}\)?,?{WS}{self._word_pattern}"
         joint = alternatives(self.words.and_ + self.words.or_)
         gloss = (
-            rf"{WS}\([^()\n]{{2,120}}+\)(?={WS}(?:,|{joint}){WS}"
+            rf"(?=[\s(]){WS}\([^()\n]{{2,120}}+\)(?={WS}(?:,|{joint}){WS}"
             rf"(?:(?:{joint}){WS})?(?:[0-9(]|[{caps}](?!{_LETTER})))"
         )
         return re.compile(rf"(?:{separator}{piece}|{words}|{gloss}){{0,{_MOST_WORDS}}}+")
@@ -131,8 +143,8 @@ class Lexicon:
     def token(self) -> re.Pattern[str]:
         """One token of a phrase; every character of the phrase is in some token."""
         return re.compile(
-            rf"[0-9]+|{self._word_pattern}|[{self.capitals}](?!{_LETTER})|\([^()\n]*\)"
-            rf"|{_LETTER}+|\s+|[{_HYPHENS}]+|[\s\S]"
+            rf"[0-9]+|[{self.capitals}](?!{_LETTER})|\s+|\([^()\n]*\)"
+            rf"|{self._word_pattern}|{_LETTER}+|[{_HYPHENS}]+|[\s\S]"
         )
 
     def _type_of(self, token: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterator
+from itertools import accumulate
 
 import msgspec
 
@@ -15,7 +15,7 @@ from lawtext.edition import Edition, load_edition
 from lawtext.errors import UnknownEdition
 from lawtext.label import Label
 from lawtext.language import languages
-from lawtext.model import Book, Citation, Definition, Finding, Provision
+from lawtext.model import Book, Citation, Finding
 
 # Parts texts that are searched together: no cue and no label reaches across it.
 _BETWEEN = "\n\0\n"
@@ -31,7 +31,7 @@ def link(book: Book, edition: Edition | None = None) -> Book:
     """
     known = Known(book, edition)
     search = finder(_language(book, edition), False, known.numbering)
-    citations, findings = _linked(known, search, list(_places(book)))
+    citations, findings = _linked(known, search, _places(book))
     kept = tuple(each for each in book.findings if each.rule not in _LINKING)
     return msgspec.structs.replace(
         book, citations=tuple(citations), findings=kept + tuple(findings)
@@ -51,7 +51,7 @@ def cite(
     parts = Label.parse(from_label, chosen.numbering).parts if from_label else ()
     known = Known(Book(chosen.name), chosen)
     search = finder(chosen.language, bare, chosen.numbering)
-    place = Place(str(Label(parts)) if parts else "", parts, "text", text)
+    place: Place = (str(Label(parts)) if parts else "", parts, "text", text)
     return tuple(_linked(known, search, [place])[0])
 
 
@@ -59,23 +59,21 @@ def _linked(
     known: Known, search: Finder, places: list[Place]
 ) -> tuple[list[Citation], list[Finding]]:
     """The citations of the texts at all places, in order, and the findings about them."""
-    starts, position = [], 0
-    for place in places:
-        starts.append(position)
-        position += len(place.text) + len(_BETWEEN)
+    texts = [place[3] for place in places]
+    starts = [0, *accumulate([len(text) + len(_BETWEEN) for text in texts])]
     resolver = Resolver(known)
-    resolve = resolver.resolve
+    resolve, doubtful = resolver.resolve, resolver.doubtful
     citations: list[Citation] = []
     findings: list[Finding] = []
-    for mention in search.find(_BETWEEN.join([place.text for place in places])):
+    for mention in search.find(_BETWEEN.join(texts)):
         index = bisect_right(starts, mention.start) - 1
         place = places[index]
         citation = resolve(mention, place, starts[index])
         if citation is None:
             continue
         citations.append(citation)
-        if mention.number or mention.direction or resolver.doubtful(citation):
-            findings += check(known, place.parts, mention, citation)
+        if mention.number or mention.direction or doubtful(citation):
+            findings += check(known, place[1], mention, citation)
     return citations, findings
 
 
@@ -88,27 +86,21 @@ def _language(book: Book, edition: Edition | None) -> str:
     return language
 
 
-def _places(book: Book) -> Iterator[Place]:
+def _places(book: Book) -> list[Place]:
     """Every text of a book that may cite, in order."""
+    places: list[Place] = []
+    add = places.append
     for provision in book.provisions:
+        name, path = provision.id, provision.path
         if provision.heading:
-            yield Place(provision.id, provision.path, "heading", provision.heading)
+            add((name, path, "heading", provision.heading))
         if provision.text:
-            yield Place(provision.id, provision.path, "text", provision.text)
+            add((name, path, "text", provision.text))
         if provision.closing:
-            yield Place(provision.id, provision.path, "closing", provision.closing)
-        if provision.footnotes:
-            yield from _notes(provision)
+            add((name, path, "closing", provision.closing))
+        for note in provision.footnotes:
+            add((f"{name}#fn{note.marker}", path, "footnote", note.text))
     for definition in book.definitions:
-        yield from _definition(definition)
-
-
-def _notes(provision: Provision) -> Iterator[Place]:
-    for note in provision.footnotes:
-        yield Place(f"{provision.id}#fn{note.marker}", provision.path, "footnote", note.text)
-
-
-def _definition(definition: Definition) -> Iterator[Place]:
-    for text in (definition.text, *definition.senses):
-        if text:
-            yield Place(definition.id, (), "definition", text)
+        for text in (definition.text, *definition.senses):
+            add((definition.id, (), "definition", text))
+    return places

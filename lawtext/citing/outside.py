@@ -32,6 +32,9 @@ class Outside:
         self._before = documents.before
         self._old = frozenset(documents.old)
         self._members = documents.members
+        self._last = frozenset(name.split()[-1] for name in (*self._before, *documents.old))
+        named = (*documents.members, *documents.reject, *words.of, *documents.editions)
+        self._initials = frozenset({*(word[0] for word in named), *"(12%°€:♣♦♥♠"})
         of = f"(?:(?:{alternatives(words.of)})\\s+)?"
         determiner = f"(?:(?:{alternatives(words.determiners)})\\s+)?"
         laws = f"(?:\\w+\\s+)?\\w*(?:{alternatives(documents.laws)})" if documents.laws else "(?!)"
@@ -46,6 +49,8 @@ class Outside:
 
     def before(self, words: Sequence[str], last: int) -> str:
         """The prefix of a document that is named before a keyword at `last`, "" for none."""
+        if words[last].lstrip(_AROUND).rstrip(".,:") not in self._last:
+            return ""
         for first in (last - 1, last):
             if first >= 0:
                 name = " ".join(words[first : last + 1]).lstrip(_AROUND).rstrip(".,:")
@@ -55,6 +60,8 @@ class Outside:
 
     def behind(self, low: str, end: int) -> Foreign | None:
         """What the text behind a label says about its document, None when it says nothing."""
+        if low[end : end + 3].strip(" ,")[:1] not in self._initials:
+            return None
         match = self._behind.match(low, end)
         if match is None:
             return None

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from bisect import bisect_right
+from collections.abc import Iterable, Iterator
+from operator import attrgetter
 
-from lawtext.citing.lead import Leads
+from lawtext.citing.lead import Leads, position
 from lawtext.citing.lexicon import alternatives
 from lawtext.citing.mention import Mention
-from lawtext.citing.relate import Cues, choose, in_parentheses
+from lawtext.citing.relate import Cues, choose
 from lawtext.citing.words import CitationWords
 from lawtext.language import structure_words
-from lawtext.model import Relation
 
-_BEFORE, _AFTER = 80, 60
+_BEFORE = 56
 _OPEN, _CLOSE = "\"„“”‘'«»", "\"“”’'»«"
 QUOTES = frozenset(_OPEN)
+_SHORT = 4
 
 
 class Phrases:
@@ -25,77 +27,103 @@ class Phrases:
         """Takes the citation words and what was made from them for labels."""
         self._words, self._leads, self._cues = words, leads, cues
         self._structure = structure_words(language)
-        self._scans = [s for s in self._all_scans() if s[1]]
+        self._patterns = self._all_patterns()
+        self._literals = self._all_literals()
+        self._numbered = {name.upper(): prefix for name, prefix in words.documents.numbered.items()}
+        self._stops = frozenset(
+            words.determiners + words.above + words.below + words.further + words.this
+            + words.of + words.under + words.terms + words.and_ + words.or_ + words.introduce
+        )  # fmt: skip
+        see = alternatives(words.terms)
+        self._see = re.compile(rf"(?:^|.*[^\w])({see})\s*\Z")
+        self._plain = re.compile(
+            rf"\(({see})\s+([^\W\d_]{{3,}}(?:[ -][^\W\d_]{{3,}}){{0,3}})(?=\s?\))"
+        )
 
-    def _all_scans(self) -> Iterator[tuple[str, tuple[str, ...], re.Pattern[str]]]:
-        """By form: literals that a plain search finds, and the pattern that must match there."""
+    def _all_patterns(self) -> dict[str, re.Pattern[str]]:
+        """By form, the pattern that matches where a phrase starts."""
         words, places = self._words, self._words.places
         units = words.article.all + words.unit.all + tuple(words.documents.members)
         nouns = alternatives(units + places.paragraph)
         refused = alternatives(words.not_self)
-        own = rf"(?:{alternatives(words.self_)})\s+({nouns})(?!\w)(?!\s+(?:{refused})(?!\w))"
-        yield "self", tuple(f"{w} " for w in words.self_), re.compile(own)
-        before = rf"(?:{alternatives(places.previous)})\s+({alternatives(places.paragraph)})(?!\w)"
-        yield "previous", tuple(f"{w} " for w in places.previous), re.compile(before)
-        vague = re.compile(rf"(?:{alternatives(words.vague)})(?!\w)")
-        yield "vague", words.vague, vague
-        quoted = rf"[{_OPEN}]([^\W\d_][^{_OPEN}{_CLOSE}\n]{{1,60}})[{_CLOSE}]"
-        plain = r"([^\W\d_]{3,}(?:[ -][^\W\d_]{3,}){0,3})(?=\s?\))"
-        see = rf"(?:{alternatives(words.terms)})\s+(?:{quoted}|{plain})"
-        yield "term", _shortest(words.terms), re.compile(see)
-        named = rf"(?:{alternatives(self._structure.definitions)})(?!\w)"
-        yield "division", self._structure.definitions, re.compile(named)
-        yield "note", ("[^",), re.compile(r"\[\^([^\]\s]{1,8})\]")
-        numbered = words.documents.numbered
-        other = re.compile(rf"({alternatives(numbered)})\s?(\d+)(?!\w)")
-        yield "external", tuple(numbered), other
+        patterns = {
+            "self": rf"(?:{alternatives(words.self_)})\s+({nouns})(?!\w)(?!\s+(?:{refused})(?!\w))",
+            "previous": rf"(?:{alternatives(places.previous)})\s+"
+            rf"({alternatives(places.paragraph)})(?!\w)",
+            "vague": rf"(?:{alternatives(words.vague)})(?!\w)",
+            "division": rf"(?:{alternatives(self._structure.definitions)})(?!\w)",
+            "external": rf"({alternatives(words.documents.numbered)})\s?(\d+)(?!\w)",
+            "note": r"\[\^([^\]\s]{1,8})\]",
+            "quoted": rf"[{_OPEN}]([^\W\d_][^{_OPEN}{_CLOSE}\n]{{1,60}})[{_CLOSE}]",
+        }
+        return {form: re.compile(pattern) for form, pattern in patterns.items()}
+
+    def _all_literals(self) -> dict[str, list[tuple[int, str]]]:
+        """What a plain search looks for: where phrases start before it, and their form."""
+        words = self._words
+        literals: dict[str, list[tuple[int, str]]] = {
+            "[": [(0, "note")],
+            **{quote: [(0, "quoted")] for quote in _OPEN},
+        }
+        numbered = tuple(n for n in words.documents.numbered if len(n) > _SHORT)
+        for form, phrases in (
+            ("self", words.self_),
+            ("previous", words.places.previous),
+            ("vague", words.vague),
+            ("division", self._structure.definitions),
+            ("external", numbered),
+        ):
+            for phrase in phrases:
+                literal, offset = _rarest(phrase, words.article.all)
+                found = literals.setdefault(literal, [])
+                if (offset, form) not in found:
+                    found.append((offset, form))
+        return literals
 
     def merge(self, low: str, found: list[Mention]) -> list[Mention]:
-        """The mentions with those that have no label, in order, none in another."""
-        more = [m for scan in self._scans for m in self._scan(low, *scan)]
+        """The mentions with those that have no label, in order, none inside another."""
+        more = list(self._all(low))
         if not more:
             return found
-        everything = sorted(found + more, key=lambda m: (m.start, -m.end))
         kept: list[Mention] = []
-        for mention in everything:
-            if not kept or mention.start >= kept[-1].end:
+        starts = [mention.start for mention in found]
+        for mention in more:
+            index = bisect_right(starts, mention.start)
+            inside = index and found[index - 1].end > mention.start
+            if not inside and not (index < len(found) and starts[index] < mention.end):
                 kept.append(mention)
-        return kept
+        return sorted(found + kept, key=attrgetter("start"))
 
-    def _scan(
-        self, low: str, form: str, literals: tuple[str, ...], pattern: re.Pattern[str]
-    ) -> Iterator[Mention]:
-        for literal in literals:
+    def _all(self, low: str) -> Iterator[Mention]:
+        for literal, forms in self._literals.items():
             at = low.find(literal)
             while at >= 0:
-                if not (at and low[at - 1].isalnum()) and (match := pattern.match(low, at)):
-                    mention = self._mention(low, form, match)
-                    if mention:
-                        yield mention
+                for offset, form in forms:
+                    start = at - offset
+                    if start >= 0 and not (start and low[start - 1].isalnum()):
+                        match = self._patterns[form].match(low, start)
+                        mention = self._mention(low, form, match) if match else None
+                        if mention:
+                            yield mention
                 at = low.find(literal, at + 1)
 
     def _mention(self, low: str, form: str, match: re.Match[str]) -> Mention | None:
         start, end = match.span()
-        words = low[max(0, start - _BEFORE) : start].split()
-        cue = self._cues.before(words, len(words) - 1)
-        after = self._cues.after(low[end : end + _AFTER].split()) if end < len(low) else None
-        relation: Relation = choose(cue, after) or (
-            "see" if in_parentheses(low, end) else "mentions"
-        )
-        if form == "term":
-            return self._term(low, match)
-        if form == "division":
-            return self._definitions(low, match, words, bool(cue))
-        if form == "external":
-            prefix = self._words.documents.numbered[match[1]]
-            return Mention(start, end, form, (), "see", document=f"{prefix}:{match[2]}")
         if form == "note":
             return Mention(start, end, "self", (), "see", place=f"fn{match[1]}", term="note")
+        if form == "external":
+            return self._external(start, end, match[1].upper(), match[2])
+        if form == "quoted":
+            return self._quoted(low, match)
+        words = low[max(0, start - _BEFORE) : start].split()
+        cue = self._cues.before(words, len(words) - 1)
+        if form == "division":
+            return self._definitions(low, match, words, bool(cue))
+        relation = choose(cue, self._cues.behind(low, end))
         if form == "vague":
             return Mention(start, end, form, (), relation)
-        mention = Mention(start, end, "self", (), relation, term=self._unit(match[1]))
-        if form == "previous":
-            mention.term = "previous"
+        term = "previous" if form == "previous" else self._unit(match[1])
+        mention = Mention(start, end, "self", (), relation, term=term)
         place = self._leads.places.before(words, len(words) - 1)
         if place:
             mention.place, first = place
@@ -108,28 +136,29 @@ class Phrases:
             return "article"
         return "paragraph" if noun in self._words.places.paragraph else "own"
 
-    def _term(self, low: str, match: re.Match[str]) -> Mention | None:
-        """A term of the definitions; without quotes it must fill the parentheses."""
-        quoted = match[1]
-        at = 1 if quoted else 2
-        opening = low[: match.start()].rstrip()[-1:]
-        if not quoted and opening != "(":
-            return None
-        first = match[2].split()[0] if not quoted else ""
-        if first in self._stops:
-            return None
-        plain = not quoted and " " not in low[match.start() : match.start(at)].strip()
-        return Mention(
-            match.start(at), match.end(at), "term", (), "defines", weak=plain, term=match[at]
-        )
+    def opened(self, text: str, low: str, start: int, end: int) -> Mention | None:
+        """A term behind an opening parenthesis, or the number of another document."""
+        if text[start] == "(":
+            match = self._plain.match(low, start)
+            if match is None or match[2].split()[0] in self._stops:
+                return None
+            return Mention(
+                match.start(2), match.end(2), "term", (), "defines",
+                weak=" " not in match[1], term=match[2],
+            )  # fmt: skip
+        name = text[start:end]
+        match = self._patterns["external"].match(low, start) if name in self._numbered else None
+        return self._external(start, match.end(), name, match[2]) if match else None
 
-    @property
-    def _stops(self) -> frozenset[str]:
-        words = self._words
-        return frozenset(
-            words.determiners + words.above + words.below + words.further + words.this
-            + words.of + words.under + words.terms + words.and_ + words.or_ + words.introduce
-        )  # fmt: skip
+    def _external(self, start: int, end: int, name: str, number: str) -> Mention:
+        prefix = self._numbered[name]
+        return Mention(start, end, "external", (), "see", document=f"{prefix}:{number}")
+
+    def _quoted(self, low: str, match: re.Match[str]) -> Mention | None:
+        """A term in quotes, where `zie` or its like leads to it."""
+        if not self._see.match(low[max(0, match.start() - _BEFORE) : match.start()]):
+            return None
+        return Mention(match.start(1), match.end(1), "term", (), "defines", term=match[1])
 
     def _definitions(
         self, low: str, match: re.Match[str], words: list[str], cued: bool
@@ -138,18 +167,16 @@ class Phrases:
         last = words[-1] if words else ""
         if not (cued or last in self._structure.chapter):
             return None
-        start = position(low, words, len(words) - 1, match.start()) if not cued else match.start()
+        start = match.start() if cued else position(low, words, len(words) - 1, match.start())
         return Mention(start, match.end(), "division", (), "see", term="definitions")
 
 
-def position(low: str, words: list[str], first: int, end: int) -> int:
-    """Where word `first` of the words that stand before `end` starts."""
-    at = end
-    for word in reversed(words[first:]):
-        at = low.rfind(word, 0, at)
-    return at + len(words[first]) - len(words[first].lstrip("([{„“\"'‘«#:|"))
+def _rarest(phrase: str, common: Iterable[str]) -> tuple[str, int]:
+    """The longest word of a phrase that is not common, and where it starts in the phrase.
 
-
-def _shortest(phrases: tuple[str, ...]) -> tuple[str, ...]:
-    """The phrases that start with no other one, so that a search finds each place once."""
-    return tuple(p for p in phrases if not any(p != q and p.startswith(q) for q in phrases))
+    A short one takes in the space behind it.
+    """
+    rare = [word for word in phrase.split() if word not in common] or phrase.split()
+    word = max(rare, key=len)
+    offset = phrase.index(word)
+    return (f"{word} " if len(word) <= _SHORT else word), offset

@@ -7,8 +7,10 @@ the deepest level that takes its first part.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Sequence
+from itertools import accumulate, pairwise
+from operator import itemgetter
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from lawtext.citing.shape import parse_shape
 from lawtext.label import Numbering
@@ -18,7 +20,9 @@ if TYPE_CHECKING:
 
     from lawtext.citing.lexicon import Lexicon
 
-_MOST_PLANS = 20_000
+_MOST_REMEMBERED = 20_000
+_LONG = 80
+_DIGITS = str.maketrans("123456789", "000000000")
 Parts = tuple[str, ...]
 _KINDS = {
     "NUMBER": ("number",),
@@ -82,23 +86,22 @@ class Plan(NamedTuple):
 
     `direction` is a terminal, `of_self` that `of this article` follows, `absolute` that the
     labels start with an article; `place` are the tokens of a part that has no label (ordinal
-    or -1, place). `joint` is `and`, `or`, `range` or "" and `whole` counts complete labels.
-    `tailed` tells that something stands behind the list.
+    or -1, place).
+    `tailed` tells that something stands behind the list; `several` that it needs a plural, and
+    `one` that it has a single label.
     """
 
     end: int
     groups: tuple[Group, ...]
     absolute: bool
+    form: str
     direction: str
     of_self: bool
     of: Piece | None
     place: tuple[int, int] | None
-    joint: str
-    whole: int
     tailed: bool
-
-
-_UNMET = Plan(0, (), False, "", False, None, None, "", 0, False)
+    several: bool
+    one: bool
 
 
 def make_plan(lead: tuple[str, ...], types: Parts, numbering: Numbering) -> Plan | None:
@@ -133,11 +136,13 @@ class _Maker:
         for tail in _own(tails, self.lead) if complete else []:
             if not self._tail(tail):
                 break
-        joint = "range" if any(s.last for s in self.steps) else "".join(self.joints[-1:])
+        ranged = [step for step in self.steps if step.last]
         whole = sum(step.how == "whole" for step in self.steps)
+        several = whole > 1 and self.joints[-1:] != ["or"] or any(not s.last_keep for s in ranged)
+        form = "absolute" if self.absolute or self.of else "relative"
         return Plan(
-            self.end, self._groups(), self.absolute, self.direction, self.of_self,
-            self.of, self.place, joint, whole, self.end > self.spans[-1][1],
+            self.end, self._groups(), self.absolute, form, self.direction, self.of_self, self.of,
+            self.place, self.end > self.spans[-1][1], several, len(self.steps) == 1 and not ranged,
         )  # fmt: skip
 
     def _members(self, node: Tree[Token]) -> bool:
@@ -360,43 +365,89 @@ def read_members(steps: Sequence[Step], values: Sequence[str]) -> tuple[Member, 
     return tuple(members)
 
 
+class Reading(NamedTuple):
+    """A plan for phrases with the same words and signs and numbers of the same length.
+
+    `size` is how many characters the citation has; `cut` cuts a phrase into its tokens, and
+    `pick` into the parts of its only label, where that is spelled as it is printed.
+    """
+
+    plan: Plan
+    size: int
+    cut: Callable[[str], tuple[str, ...]]
+    pick: Callable[[str], Parts] | None
+
+
 class Plans:
     """Reads phrases by their plans, and remembers the plan of every shape."""
 
     def __init__(self, lexicon: Lexicon, numbering: Numbering) -> None:
         """Takes the lexicon of the language and the levels of the rulebook."""
         self._tail = lexicon.tail.match
-        self._tokens = lexicon.token.findall
-        self._type = lexicon.types.__getitem__
-        self._value = lexicon.values.__getitem__
+        self._lexicon = lexicon
         self._numbering = numbering
-        self._plans: dict[Parts, dict[Parts, Plan | None]] = {}
+        self._plans: dict[tuple[Parts, Parts], Plan | None] = {}
+        self._readings: dict[tuple[Parts, str], Reading | None] = {}
 
-    def reach(self, text: str, past: int) -> int:
-        """How far a phrase goes on behind its first sign."""
-        match = self._tail(text, past)
-        return match.end() if match else past
+    def read(self, text: str, start: int, past: int, lead: Parts) -> tuple[Reading | None, str]:
+        """How to read the phrase from `start` on, and the phrase.
 
-    def read(
-        self, text: str, start: int, stop: int, lead: Parts
-    ) -> tuple[Plan | None, list[str], int]:
-        """The plan of the phrase from `start` to `stop`, its tokens, and where it ends."""
-        tokens = self._tokens(text, start, stop)
-        types = tuple(map(self._type, tokens))
-        plans = self._plans.get(lead)
-        if plans is None:
-            plans = self._plans[lead] = {}
-        plan = plans.get(types, _UNMET)
-        if plan is _UNMET:
-            plan = make_plan(lead, types, self._numbering)
-            if len(plans) < _MOST_PLANS:
-                plans[types] = plan
-        if plan is None:
-            return None, tokens, start
-        if plan.end != len(tokens):
-            stop = start + sum(map(len, tokens[: plan.end]))
-        return plan, tokens, stop
+        `past` is where the first sign of the phrase ends.
+        """
+        phrase = text[start : self._tail(text, past).end()]  # type: ignore[union-attr]
+        shape = (lead, phrase.translate(_DIGITS))
+        try:
+            return self._readings[shape], phrase
+        except KeyError:
+            return self._read(phrase, shape), phrase
 
-    def values(self, tokens: list[str]) -> list[str]:
-        """The tokens as parts of labels: Latin letters, no parentheses."""
-        return list(map(self._value, tokens))
+    def _read(self, phrase: str, shape: tuple[Parts, str]) -> Reading | None:
+        tokens = self._lexicon.token.findall(phrase)
+        types = tuple(map(self._lexicon.types.__getitem__, tokens))
+        key = (shape[0], types)
+        if key not in self._plans:
+            _forget(self._plans)
+            self._plans[key] = make_plan(shape[0], types, self._numbering)
+        plan = self._plans[key]
+        reading = self._reading(plan, tokens, types) if plan else None
+        if len(phrase) < _LONG:
+            _forget(self._readings)
+            self._readings[shape] = reading
+        return reading
+
+    def _reading(self, plan: Plan, tokens: list[str], types: Parts) -> Reading:
+        """What cuts every phrase of this shape."""
+        places = [0, *accumulate(map(len, tokens))]
+        pieces = [slice(*span) for span in pairwise(places)]
+        steps = plan.groups[0].steps
+        picks = steps[0].piece.picks
+        plain = len(steps) == 1 and not (steps[0].last or steps[0].piece.recased)
+        if plain and not self._lexicon.words.letters and not any("(" in types[at] for at in picks):
+            pick = _cutter([pieces[at] for at in picks])
+        else:
+            pick = None
+        return Reading(plan, places[plan.end], _cutter(pieces), pick)
+
+    def values(self, reading: Reading, phrase: str) -> list[str]:
+        """The tokens of a phrase as parts of labels: Latin letters, no parentheses."""
+        return list(map(self._lexicon.values.__getitem__, reading.cut(phrase)))
+
+    def members(self, reading: Reading, phrase: str) -> tuple[Member, ...]:
+        """The members of the first group of a phrase."""
+        if reading.pick:
+            return (Member("whole", reading.pick(phrase)),)
+        return read_members(reading.plan.groups[0].steps, self.values(reading, phrase))
+
+
+def _cutter(pieces: list[slice]) -> Callable[[str], tuple[str, ...]]:
+    """What cuts a phrase into pieces."""
+    if len(pieces) == 1:
+        only = pieces[0]
+        return lambda phrase: (phrase[only],)
+    return itemgetter(*pieces)
+
+
+def _forget(memory: dict[Any, Any]) -> None:
+    """Empty a memory that has grown too large."""
+    if len(memory) > _MOST_REMEMBERED:
+        memory.clear()

@@ -13,7 +13,8 @@ from lawtext.model import Relation
 _OPENING = "([{„“\"'‘«"
 _CLOSING = ".,;:)]}”\"'’»!?"
 _CLAUSE = 160
-_GLOSS = re.compile(r"\([^()]*\)")
+_GLOSS = re.compile(r"\s?\([^()]{0,120}\)")
+_BEHIND = 60
 # A cue of these before a citation says more than what stands behind it.
 _DECISIVE = frozenset({"see", "but-see", "except", "breach", "excludes", "defines"})
 
@@ -33,6 +34,7 @@ class Cues:
         """Takes the citation words of the language."""
         self._before = _tree(words.cues, backwards=True)
         self._after = _tree(words.after, backwards=False)
+        self._initials = {word[0] for word in self._after}
         self._fillers = frozenset(words.fillers)
         self._skipped = frozenset(words.determiners + words.nouns + words.documents.old)
 
@@ -60,6 +62,14 @@ class Cues:
         """The branch for a word behind an opening sign, and whether that was a parenthesis."""
         bare = word.lstrip(_OPENING)
         return (node.get(bare), "(" in word) if bare != word else (None, False)
+
+    def behind(self, low: str, end: int) -> Relation | None:
+        """The relation that the text behind a place expresses, None when it expresses none."""
+        gloss = _GLOSS.match(low, end)
+        end = gloss.end() if gloss else end
+        if low[end + 1 : end + 2] not in self._initials:
+            return None
+        return self.after(low[end : end + _BEHIND].split())
 
     def after(self, words: Sequence[str]) -> Relation | None:
         """The relation that the words behind a citation express, None when they express none."""
@@ -90,11 +100,11 @@ def _tree(table: Mapping[Relation, Words], *, backwards: bool) -> dict[str, Any]
     return root
 
 
-def choose(before: Cue | None, after: Relation | None) -> Relation | None:
-    """The relation of a citation from the cues on both sides, None when neither tells."""
+def choose(before: Cue | None, after: Relation | None) -> Relation:
+    """The relation of a citation from the cues on both sides, `mentions` when neither tells."""
     if before and (after is None or before.relation in _DECISIVE):
         return before.relation
-    return after
+    return after or "mentions"
 
 
 def in_parentheses(text: str, end: int) -> bool:
@@ -111,15 +121,18 @@ def settle(low: str, found: list[Mention], words: CitationWords) -> None:
     for at, mention in enumerate(found):
         if mention.relation != "mentions":
             continue
-        if at and _chained(low, found[at - 1], mention, words):
+        if (
+            at
+            and mention.start - found[at - 1].end < _CLAUSE
+            and _chained(low, found[at - 1], mention, words)
+        ):
             mention.relation = found[at - 1].relation
         elif in_parentheses(low, mention.end):
             mention.relation = "see"
     for at in range(len(found) - 1, 0, -1):
-        before, mention = found[at - 1], found[at]
-        if before.relation == "mentions" != mention.relation:
-            if _chained(low, before, mention, words):
-                before.relation = mention.relation
+        before = found[at - 1]
+        if before.relation == "mentions" and _chained(low, before, found[at], words):
+            before.relation = found[at].relation
 
 
 def _chained(low: str, left: Mention, right: Mention, words: CitationWords) -> bool:

@@ -6,8 +6,6 @@ siblings, then its parent's siblings, up to the article.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from lawtext.citing.known import Known, Parts
 from lawtext.citing.mention import Mention
 from lawtext.citing.phrases import QUOTES
@@ -23,16 +21,9 @@ Found = tuple[tuple[Target, ...], tuple[str, ...]]
 _Parsed = tuple[str, tuple[Target, ...], tuple[str, ...], tuple[str, ...]]
 
 
-class Place(NamedTuple):
-    """Where a text stands: the id to report, its label as parts, and the field.
-
-    `parts` are empty for a text that stands in no provision (a definition).
-    """
-
-    id: str
-    parts: Parts
-    field: Field
-    text: str
+# Where a text stands: the id to report, the label as parts, the field, and the text itself.
+# The parts are empty for a text that stands in no provision (a definition).
+Place = tuple[str, Parts, Field, str]
 
 
 class Resolver:
@@ -50,20 +41,19 @@ class Resolver:
         `offset` is where the place's text starts in the text of the mention.
         """
         start, end = mention.start - offset, mention.end - offset
-        form, candidates = mention.form, ()
-        if form == "absolute" and not mention.place and not mention.document:
-            if mention.inside is None:
-                targets, evidence = self._absolute(mention.members)
-            else:
-                targets, evidence = self._below(mention.members, mention.inside)
-        else:
+        form = mention.form
+        candidates: tuple[str, ...] = ()
+        if form != "absolute" or mention.place or mention.document or mention.inside:
             found = self._other(mention, at, offset)
             if found is None:
                 return None
             form, targets, evidence, candidates = found
+        else:
+            targets, evidence = self._absolute(mention.members)
+        name, _, field, text = at
         return Citation(
-            at.id, at.text[start:end], start, end, form, targets, mention.relation,
-            at.field, evidence, candidates,
+            name, text[start:end], start, end, form, targets, mention.relation,
+            field, evidence, candidates,
         )  # fmt: skip
 
     def target(self, label: str, status: Status | None = None) -> Target:
@@ -82,7 +72,8 @@ class Resolver:
     def _absolute(self, members: tuple[Member, ...]) -> Found:
         """The targets of labels that start with an article."""
         if len(members) == 1 and members[0].last is None:
-            return (self.target(print_label(members[0].parts)),), _WHOLE
+            label = print_label(members[0].parts)
+            return (self._targets.get(label) or self.target(label),), _WHOLE
         targets: list[Target] = []
         evidence: list[str] = []
         for member in members:
@@ -129,14 +120,17 @@ class Resolver:
         if mention.document or form == "external":
             return self._external(mention)
         if form == "absolute":
-            targets, evidence = self._absolute(mention.members)
+            if mention.inside is None:
+                targets, evidence = self._absolute(mention.members)
+            else:
+                targets, evidence = self._below(mention.members, mention.inside)
             return form, self._placed(targets, mention.place), evidence, ()
         if form == "relative":
             return self._relative(mention, at)
         if form == "self":
             return self._self(mention, at, offset)
         if form == "term":
-            return self._term(mention, at.text[max(0, mention.start - offset - 1)] in QUOTES)
+            return self._term(mention, at[3][max(0, mention.start - offset - 1)] in QUOTES)
         if form == "division":
             return self._division(mention)
         return form, (Target("", "vague"),), (), self._before(at)
@@ -165,12 +159,12 @@ class Resolver:
     def _relative(self, mention: Mention, at: Place) -> _Parsed | None:
         """Labels that mean something only where they stand."""
         first = mention.members[0].parts
-        bases = self._bases(at.parts[:1] if mention.term == "article" else at.parts, first)
+        bases = self._bases(at[1][:1] if mention.term == "article" else at[1], first)
         if not bases and mention.term == "article":
-            bases = self._bases(at.parts, first)
+            bases = self._bases(at[1], first)
         if not bases and mention.weak:
             return None
-        base = bases[0] if bases else _default_base(at.parts, first)
+        base = bases[0] if bases else _default_base(at[1], first)
         targets, evidence = self._below(mention.members, base)
         if base:
             evidence = (f"relative to {print_label(base)}",) * len(targets)
@@ -189,12 +183,12 @@ class Resolver:
 
     def _self(self, mention: Mention, at: Place, offset: int) -> _Parsed | None:
         """`dit artikel`, `dit lid`, `deze alinea`, or a note of the article's own."""
-        if not at.parts:
+        if not at[1]:
             return None
-        label = print_label(at.parts[:1] if mention.term in {"article", "note"} else at.parts)
+        label = print_label(at[1][:1] if mention.term in {"article", "note"} else at[1])
         place = mention.place
         if not place and mention.term in {"paragraph", "previous"}:
-            paragraph = _paragraph(at.text, mention, offset)
+            paragraph = _paragraph(at[3], mention, offset)
             if paragraph is None:
                 return "vague", (Target("", "vague"),), (), ()
             place = paragraph
@@ -226,14 +220,14 @@ class Resolver:
 
     def _before(self, at: Place) -> tuple[str, ...]:
         """What `het voorgaande` may mean: the siblings before the citing provision."""
-        if not at.parts:
+        if not at[1]:
             return ()
-        own = order_key(at.parts)
-        parents = at.parts[:-1]
+        own = order_key(at[1])
+        parents = at[1][:-1]
         siblings = (
             parts
             for parts in map(self._known.parts, self._labels)
-            if len(parts) == len(at.parts) > 1 and parts[:-1] == parents and order_key(parts) < own
+            if len(parts) == len(at[1]) > 1 and parts[:-1] == parents and order_key(parts) < own
         )
         return tuple(print_label(parts) for parts in sorted(siblings, key=order_key))
 
