@@ -35,11 +35,23 @@ def shapes() -> dict[str, type[msgspec.Struct]]:
 
 def schemas() -> dict[str, dict[str, Any]]:
     """The JSON Schema (draft 2020-12) of each kind of output, by its name."""
-    return {
-        name: {
-            "$schema": "https://json-schema.org/draft/2020-12/schema",
-            "title": f"lawtext {name}",
-            **msgspec.json.schema(shape),
-        }
-        for name, shape in shapes().items()
-    }
+    return {name: _schema(name, shape) for name, shape in shapes().items()}
+
+
+def _schema(name: str, shape: type[msgspec.Struct]) -> dict[str, Any]:
+    schema = msgspec.json.decode(msgspec.json.encode(msgspec.json.schema(shape)))
+    _sort_choices(schema)
+    draft = "https://json-schema.org/draft/2020-12/schema"
+    return {"$schema": draft, "title": f"lawtext {name}", **schema}
+
+
+def _sort_choices(schema: object) -> None:
+    """Put the choices in order, which msgspec gives in any, so that two runs say the same."""
+    if isinstance(schema, dict):
+        for key, value in schema.items():
+            if key == "enum":
+                value.sort()
+            _sort_choices(value)
+    elif isinstance(schema, list):
+        for value in schema:
+            _sort_choices(value)

@@ -12,7 +12,7 @@ import pytest
 from lawtext.edition import load_edition
 from lawtext.linting import lint
 from lawtext.model import Book
-from lawtext.pipeline import parse_sources
+from lawtext.pipeline import linked, parse_sources
 from lawtext.reading import read_text
 
 FOLDER = Path(__file__).parent / "lint"
@@ -30,7 +30,8 @@ def cases() -> list[object]:
 
 def parse(text: str) -> Book:
     source = read_text(f"%lawtext nl-2017\n{text}\n", "law.txt")
-    return parse_sources([source], load_edition("nl-2017"))
+    edition = load_edition("nl-2017")
+    return linked(parse_sources([source], edition), edition)
 
 
 @pytest.mark.parametrize(("rule", "text", "expected"), cases())

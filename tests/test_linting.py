@@ -59,7 +59,7 @@ def test_what_is_missing_and_extra_against_another_edition() -> None:
 def test_a_missing_citation_is_named() -> None:
     found = lint(HERE, load_edition("nl-2017"), THERE)
     (message,) = [one.message for one in found if one.rule == "missing-citation"]
-    assert message == "1A: en-2017 cites 7 here, and this text does not."
+    assert message == "en-2017 cites 7 here, and this text does not."
 
 
 def test_findings_of_earlier_stages_are_shown_once() -> None:

@@ -21,7 +21,7 @@ _SHOWN = 3
 
 def check(known: Known, parts: Parts, mention: Mention, citation: Citation) -> Iterator[Finding]:
     """The findings about one citation of a provision."""
-    place = known.book.place(parts and citation.from_.partition("#")[0] or "", _offset(citation))
+    place = known.book.place((parts and citation.from_.partition("#")[0]) or "", _offset(citation))
     where = {
         "provision": citation.from_.partition("#")[0],
         "file": place[0], "line": place[1], "column": place[2],

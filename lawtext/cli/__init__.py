@@ -39,9 +39,12 @@ class Commands(LazyGroup):
 
 def _print_version(ctx: click.Context, _option: click.Parameter, asked: bool) -> None:
     if asked and not ctx.resilient_parsing:
-        from importlib.metadata import version
+        from importlib.metadata import PackageNotFoundError, version
 
-        click.echo(f"lawtext {version('lawtext-kit')}")
+        try:
+            click.echo(f"lawtext {version('lawtext-kit')}")
+        except PackageNotFoundError:
+            click.echo("lawtext, from a checkout that is not installed")
         ctx.exit()
 
 

@@ -68,12 +68,13 @@ QUESTIONS: dict[str, Callable[[Graph, tuple[str, ...], int, Reach], tuple[Any, .
 
 
 def node_name(text: str, numbering: Numbering = BRIDGE) -> str:
-    """The name in the graph of what `text` spells: a label in any spelling, or `45#fn1`.
+    """The name in the graph of what `text` spells: a label in any spelling, `45#fn1`,
+    `def:pas` or `chapter:V`.
 
     Raises BadLabel.
     """
     label, sign, part = text.partition("#")
-    if label.startswith("def:"):
+    if label.startswith(("def:", "chapter:")):
         return text
     return str(Label.parse(label, numbering)) + sign + part
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import click
 import msgspec
 
 from lawtext.cli.options import edition_option, format_option
 from lawtext.cli.output import write, write_json
-from lawtext.model import Citation
+from lawtext.model import Book, Citation, Target
 
 
 class Citations(msgspec.Struct, frozen=True):
@@ -31,16 +33,34 @@ def command(text: str, label: str, edition: str, form: str) -> None:
     TEXT may be `-` for standard input.
     """
     from lawtext.citing import cite
+    from lawtext.cli.kept import linked_book
     from lawtext.edition import load_edition
-    from lawtext.label import Label
+    from lawtext.reading import read
 
     chosen = load_edition(edition)
-    words = click.get_text_stream("stdin").read() if text == "-" else text
-    found = cite(words, str(Label.parse(label, chosen.numbering)), chosen)
+    words = "\n".join(line.text for line in read(text)[0].lines) if text == "-" else text
+    found = _with_texts(cite(words, label, chosen), linked_book(chosen))
     if form == "json":
-        write_json(Citations(chosen.name, tuple(found)))
+        write_json(Citations(chosen.name, found))
     else:
         write("\n".join(map(_line, found)))
+
+
+def _with_texts(citations: Iterable[Citation], book: Book) -> tuple[Citation, ...]:
+    """The citations, with `resolved` on the targets that the edition's own articles hold."""
+    texts = book.by_id()
+    return tuple(
+        msgspec.structs.replace(
+            citation,
+            targets=tuple(
+                Target(target.id, "resolved")
+                if target.id in texts and target.status in ("absent", "unknown")
+                else target
+                for target in citation.targets
+            ),
+        )
+        for citation in citations
+    )
 
 
 def _line(citation: Citation) -> str:

@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 
 import click
-import msgspec
 
 from lawtext.errors import CannotWrite
 
@@ -38,6 +37,8 @@ def deliver(text: str, out: str | None) -> None:
     beside = place.with_name(f".{place.name}.{os.getpid()}")
     try:
         beside.write_text(text, encoding="utf-8", newline="\n")
+        if place.exists():
+            beside.chmod(place.stat().st_mode)
         beside.replace(place)
     except OSError as error:
         beside.unlink(missing_ok=True)
@@ -57,6 +58,8 @@ def silence() -> None:
 
 def write_json(data: object) -> None:
     """Print a struct, or plain data, as indented JSON."""
+    import msgspec
+
     write(msgspec.json.format(msgspec.json.encode(data), indent=2))
 
 

@@ -10,7 +10,13 @@ import click
 
 @click.command("serve")
 @click.argument("folder", required=False, metavar="[DIR]")
-@click.option("--port", type=click.IntRange(0, 65535), default=8000, show_default=True)
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8000,
+    show_default=True,
+    help="The port on localhost; 0 takes any free one.",
+)
 def command(folder: str | None, port: int) -> None:
     """Show a law book in the browser, on this machine only.
 

@@ -10,7 +10,7 @@ import msgspec
 
 from lawtext.cli.options import edition_option, format_option
 from lawtext.cli.output import write, write_json
-from lawtext.edition import Edition
+from lawtext.edition import Edition, load_edition
 from lawtext.errors import UnknownLabel
 from lawtext.label import Label
 from lawtext.model import Book, Citation, Provision
@@ -34,10 +34,10 @@ def command(label: str, edition: str, form: str) -> None:
 
     LABEL may be spelt in any way: 16C2, 16c2, "16 C 2", 16C(2).
     """
-    from lawtext.cli.books import opened
+    from lawtext.cli.kept import linked_book
 
-    book, chosen, _ = opened((), edition)
-    found = shown(book, chosen, label)
+    chosen = load_edition(edition)
+    found = shown(linked_book(chosen), chosen, label)
     if form == "json":
         write_json(found)
     else:

@@ -13,18 +13,18 @@ if TYPE_CHECKING:
     import networkx as nx
 
 Order = tuple[int, tuple[tuple[int, str], ...], str]
-_DEFINITION, _ELSEWHERE = 1, 2
+_KINDS = {"def": "definition", "chapter": "division"}
 
 
 def build_graph(book: Book) -> nx.MultiDiGraph[str]:
     """The graph of a linked book: an edge from the citing provision to each target.
 
     Nodes stand in the order of the law book and carry `label`, `kind` (`provision`,
-    `definition`, `part` for `45#fn1`, `external`), `article`, `parent`, `heading`, `status`,
-    `level` and `order`. Edges carry `relation`, `status`, `surface`, `start`, `end`, `field`,
-    `form` and `evidence`. A citation that names no target has no edge.
+    `definition`, `division`, `part` for `45#fn1`, `external`), `article`, `parent`, `heading`,
+    `status`, `level` and `order`. Edges carry `relation`, `status`, `surface`, `start`, `end`,
+    `field`, `form` and `evidence`. A citation that names no target has no edge.
     """
-    import networkx as nx  # noqa: PLC0415
+    import networkx as nx
 
     graph: nx.MultiDiGraph[str] = nx.MultiDiGraph(edition=book.edition)
     nodes = _nodes(book)
@@ -42,7 +42,7 @@ def law_order(name: str) -> Order:
     try:
         return (0, order_key(Label.parse(label).parts), part)
     except BadLabel:
-        return (_DEFINITION if label.startswith("def:") else _ELSEWHERE, (), name)
+        return (1 if label.partition(":")[0] in _KINDS else 2, (), name)
 
 
 def _nodes(book: Book) -> dict[str, dict[str, Any]]:
@@ -72,8 +72,7 @@ def _cited_node(name: str, status: str) -> dict[str, Any]:
     try:
         label = Label.parse(base)
     except BadLabel:
-        kind = "definition" if name.startswith("def:") else "external"
-        return _node(name, kind, status)
+        return _node(name, _KINDS.get(name.partition(":")[0], "external"), status)
     if part:
         place = {"parent": base, "level": len(label.parts) + 1}
         return _node(name, "part", status) | place | {"article": label.article}

@@ -14,7 +14,7 @@ def collapse(graph: nx.MultiDiGraph[str]) -> nx.MultiDiGraph[str]:
     Nodes outside the law book (definitions, other documents) stay as they are. Edges keep all
     their attributes and gain `citing` and `cited`, the provisions at their ends.
     """
-    import networkx as nx  # noqa: PLC0415
+    import networkx as nx
 
     coarse: nx.MultiDiGraph[str] = nx.MultiDiGraph(edition=graph.graph.get("edition", ""))
     home = {name: data["article"] or name for name, data in graph.nodes(data=True)}

@@ -43,7 +43,7 @@ def cycles(
     cites itself is a circle of one. For circles of articles give the collapsed graph. At most
     `limit` are given.
     """
-    import networkx as nx  # noqa: PLC0415
+    import networkx as nx
 
     plain: nx.DiGraph[str] = nx.DiGraph(graph.edges())
     found = islice(nx.simple_cycles(plain, length_bound=length), limit)

@@ -100,7 +100,7 @@ def reading_order(graph: nx.MultiDiGraph[str], labels: Collection[str]) -> tuple
     Provisions that cite one another in a circle, and those that nothing orders, stand in the
     order of the law book. Raises UnknownLabel.
     """
-    import networkx as nx  # noqa: PLC0415
+    import networkx as nx
 
     circles = nx.condensation(_order_among(graph, labels))
     members = {
@@ -138,7 +138,7 @@ def reference(citing: str, cited: str, data: dict[str, Any]) -> Reference:
 
 def _order_among(graph: nx.MultiDiGraph[str], labels: Iterable[str]) -> nx.DiGraph[str]:
     """An edge from each of these provisions to those of them that it must be read before."""
-    import networkx as nx  # noqa: PLC0415
+    import networkx as nx
 
     before: nx.DiGraph[str] = nx.DiGraph()
     wanted: list[str] = sorted(labels, key=law_order)

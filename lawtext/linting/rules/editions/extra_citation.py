@@ -32,7 +32,14 @@ def extra_citation(view: View) -> Iterator[Finding]:
     """A finding for each target that the other edition does not cite, provision by provision."""
     if view.against is None:
         return
+    starts = {
+        (citation.from_, target.id): citation.start
+        for citation in view.book.citations
+        for target in citation.targets
+        if citation.field == "text"
+    }
     for change in target_changes(view.against, view.book):
         for target in change.extra:
-            message = f"{change.id}: {view.against.edition} does not cite {target} here."
-            yield view.report("extra-citation", view.provisions[change.id], message)
+            message = f"{view.against.edition} does not cite {target} here."
+            provision, at = view.provisions[change.id], starts.get((change.id, target))
+            yield view.report("extra-citation", provision, message, at)

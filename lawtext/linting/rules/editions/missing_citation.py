@@ -33,7 +33,5 @@ def missing_citation(view: View) -> Iterator[Finding]:
         return
     for change in target_changes(view.against, view.book):
         for target in change.missing:
-            message = (
-                f"{change.id}: {view.against.edition} cites {target} here, and this text does not."
-            )
+            message = f"{view.against.edition} cites {target} here, and this text does not."
             yield view.report("missing-citation", view.provisions[change.id], message)
