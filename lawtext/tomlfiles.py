@@ -18,6 +18,18 @@ from lawtext.errors import BadLabel, BadSetting
 from lawtext.label import BRIDGE, Label, Numbering
 
 _BLANK = re.compile(r"\n[ \t]*(?:\n[ \t]*)+")
+_PLAIN = (
+    ("Object missing", "missing"),
+    ("Object contains", "contains"),
+    ("Expected", "expected"),
+    ("Invalid RFC3339 encoded date", "expected a date such as 2017-09-01, without quotes,"),
+    ("`str` matching regex '\\\\S'", "words"),
+    ("`str` matching regex '^[a-z", "small letters, numbers and hyphens, '^[a-z"),
+    ("`array` of length >= 1", "at least one entry"),
+    ("`array`", "a list"),
+    (" - at `$.", " in `"),
+    ("[...]`", "`"),
+)
 _T = TypeVar("_T")
 
 
@@ -80,6 +92,6 @@ def flow(text: str) -> str:
 
 def _plain(message: str) -> str:
     """What msgspec says of a value, in the words of someone who edits a file."""
-    message = message.replace("Object missing", "missing").replace("Object contains", "contains")
-    message = message.replace("str` matching regex '\\\\S'", "str` that is not empty")
-    return message.replace(" - at `$.", " in `").replace("- at `key` in ", "in a key of ")
+    for said, plain in _PLAIN:
+        message = message.replace(said, plain)
+    return message
