@@ -1,0 +1,65 @@
+"""The kinds of mess, how much must come back of each, and the figures that came."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+
+from lawtext.edition import Edition
+from tests.messes.alternating import break_alternating
+from tests.messes.bullets import break_book_to_bullets, break_to_bullets
+from tests.messes.encodings import break_letters, break_to_windows
+from tests.messes.lists import break_to_bullet_lists, break_to_typed_lists, break_to_untyped_lists
+from tests.messes.pages import break_to_pdf, break_to_text_pages
+from tests.messes.popups import break_to_popups
+from tests.messes.recovery import Mess, Recovery, clean_book, recovered, without_skeleton
+from tests.messes.renumbered import break_all_numbers, break_outer_numbers
+from tests.messes.wiki import break_to_wiki
+from tests.messes.word import break_to_typed_word, break_to_word_lists
+
+WITH_SKELETON = 0.98
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """A mess, and the share of provisions that must come back when no skeleton helps."""
+
+    mess: Mess
+    without: float
+
+
+KINDS: dict[str, Kind] = {
+    "bullets, a file an article": Kind(break_to_bullets, 0.5),
+    "bullets, one file": Kind(break_book_to_bullets, 0.5),
+    "outer items 1, 2, 3": Kind(break_outer_numbers, 0.5),
+    "all items 1, 2, 3": Kind(break_all_numbers, 0.5),
+    "titles and bodies as items": Kind(break_alternating, 0.5),
+    "pages of text": Kind(break_to_text_pages, 0.5),
+    "pages of a PDF": Kind(break_to_pdf, 0.5),
+    "pop-ups": Kind(break_to_popups, 0.5),
+    "wiki pages": Kind(break_to_wiki, 0.5),
+    "HTML, typed lists": Kind(break_to_typed_lists, 0.5),
+    "HTML, plain lists": Kind(break_to_untyped_lists, 0.5),
+    "HTML, bullets": Kind(break_to_bullet_lists, 0.5),
+    "Word, its own lists": Kind(break_to_word_lists, 0.5),
+    "Word, typed markers": Kind(break_to_typed_word, 0.5),
+    "Windows-1252": Kind(break_to_windows, 0.5),
+    "wrong letters": Kind(break_letters, 0.5),
+}
+
+
+def figures(edition: Edition) -> Iterator[tuple[str, ...]]:
+    """For each kind the shares that came back, with the skeleton and without it.
+
+    The last figure is how many of those that did not, with the skeleton, no finding names.
+    """
+    clean = clean_book(edition)
+    for name, kind in KINDS.items():
+        came: list[Recovery] = []
+        for known in (edition, without_skeleton(edition)):
+            with tempfile.TemporaryDirectory() as work:
+                came.append(recovered(clean, kind.mess, Path(work), known))
+        shares = [f"{share:.1%}" for one in came for share in (one.provisions, one.citations)]
+        yield (name, *shares, str(len(came[0].unexplained)))
