@@ -2,6 +2,7 @@
 #
 #   make book                                        the sample law book, on http://localhost:8000/
 #   make book SOURCES="a.pdf b.html" EDITION=nl-2017 the same from your own files
+#   make book EDITION="nl-2017 en-2017"              other editions of the corpus
 #   make test    make lint    make bench    make fuzz MINUTES=5
 
 PYTHON  ?= python3
@@ -22,7 +23,7 @@ CODE  := lawtext tests
 
 ifeq ($(strip $(SOURCES)),)
 book: $(VENV)/.run
-	$(BIN)/lawtext book --out build/book
+	$(BIN)/lawtext book $(EDITION) --out build/book
 	$(BIN)/lawtext serve build/book --port $(PORT) || test $$? -eq 130
 else
 book: $(VENV)/.run
