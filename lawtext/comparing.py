@@ -119,7 +119,7 @@ def word_pieces(first: str, second: str) -> tuple[Piece, ...]:
     ours, theirs = _WORD.findall(first), _WORD.findall(second)
     if max(len(ours), len(theirs)) > _LONGEST:
         return (*_piece("removed", ours), *_piece("inserted", theirs))
-    matcher = difflib.SequenceMatcher(None, ours, theirs, autojunk=False)
+    matcher = difflib.SequenceMatcher(None, ours, theirs)
     pieces: list[Piece] = []
     for operation, a, b, c, d in matcher.get_opcodes():
         if operation == "equal":

@@ -86,7 +86,7 @@ def coverage(edition: Edition, book: Book) -> Coverage:
 
     A provision counts when it, or an item below it, has words or a table.
     """
-    covered = _covered(book.provisions)
+    covered = book.worded()
     skeleton = edition.skeleton
     if skeleton is None:
         return Coverage(edition.name, 0, 0, 0, 0, (), ())
@@ -101,18 +101,6 @@ def coverage(edition: Edition, book: Book) -> Coverage:
         missing,
         tuple(one.id for one in sorted(extra, key=lambda one: Label(one.path).order)),
     )
-
-
-def _covered(provisions: Iterable[Provision]) -> set[str]:
-    """The labels with text, and those above them."""
-    covered: set[str] = set()
-    for provision in provisions:
-        if provision.text or provision.closing or provision.tables:
-            label: Label | None = Label(provision.path)
-            while label and str(label) not in covered:
-                covered.add(str(label))
-                label = label.parent
-    return covered
 
 
 def _check_place(place: Path, replace: bool) -> None:
@@ -177,40 +165,50 @@ def _settings(edition: Edition) -> str:
 def _files(book: Book, edition: Edition) -> list[tuple[str, Book]]:
     """The book cut into files, one an article, in the order of the law book.
 
-    Divisions, definitions and preface go with the article that they stand before; in a book
-    without articles they make one file.
+    A division goes with the article that it stands before, the definitions with their chapter.
+    What stands before no article has a file of its own in front, `000.txt`.
     """
     articles: dict[str, list[Provision]] = {}
     for provision in sorted(book.provisions, key=lambda one: Label(one.path).order):
         articles.setdefault(provision.path[0], []).append(provision)
-    rest = book.divisions or book.definitions or book.preface
-    homes = list(articles) or ([""] if rest else [])
-    if not homes:
-        return []
-    defined = _definitions_home(book, edition, homes)
-    return [
+    homes = _homes(book.divisions, list(articles))
+    front = "" in homes or not articles
+    first = "" if front else next(iter(articles))
+    defined = _definitions_home(book, homes, edition) or first
+    files = [
         (
-            f"{int(number):03}.txt" if number.isdigit() else f"{number or '000'}.txt",
+            f"{int(number or 0):03}.txt" if number.isdecimal() or not number else f"{number}.txt",
             Book(
                 book.edition,
                 tuple(articles.get(number, ())),
-                tuple(one for one in book.divisions if _home(one, homes) == number),
+                tuple(
+                    one for one, home in zip(book.divisions, homes, strict=True) if home == number
+                ),
                 book.definitions if number == defined else (),
-                book.preface if number == homes[0] else "",
+                book.preface if number == first else "",
             ),
         )
-        for number in homes
+        for number in ([""] if front else []) + list(articles)
     ]
+    return [(name, part) for name, part in files if part != Book(book.edition)]
 
 
-def _home(division: Division, homes: list[str]) -> str:
-    """The article in whose file a division stands: the last one, if it stands before none."""
-    return division.before if division.before in homes else homes[-1]
+def _homes(divisions: Iterable[Division], articles: list[str]) -> list[str]:
+    """The article in whose file each division stands: "" for those in front of all.
+
+    One that stands before no article, but behind others that do, goes with the last article.
+    """
+    homes: list[str] = []
+    for division in divisions:
+        otherwise = articles[-1] if any(homes) else ""
+        homes.append(division.before if division.before in articles else otherwise)
+    return homes
 
 
-def _definitions_home(book: Book, edition: Edition, homes: list[str]) -> str:
-    """The article in whose file the definitions stand, which is where their chapter stands."""
+def _definitions_home(book: Book, homes: list[str], edition: Edition) -> str:
+    """The article in whose file the chapter of definitions stands, "" for none."""
     words = edition.structure_words.definitions
-    chapters = (one for one in book.divisions if one.heading.strip(" .:-–").lower() in words)
-    chapter = next(chapters, None)
-    return _home(chapter, homes) if chapter else homes[0]
+    for division, home in zip(book.divisions, homes, strict=True):
+        if division.heading.strip(" .:-–").lower() in words:
+            return home
+    return ""

@@ -11,6 +11,8 @@ from typing import Literal, Protocol
 
 import msgspec
 
+from lawtext.label import print_label
+
 Severity = Literal["error", "warning", "info"]
 Status = Literal["resolved", "absent", "unknown", "external", "vague", "ambiguous"]
 Relation = Literal[
@@ -131,6 +133,11 @@ class Provision(msgspec.Struct, frozen=True, eq=False, gc=False):
     num: str = ""
     sources: tuple[Span, ...] = ()
 
+    @property
+    def has_words(self) -> bool:
+        """Whether it has a text, a closing, a footnote or a table; a heading is not enough."""
+        return bool(self.text or self.closing or self.footnotes or self.tables)
+
     def _words(self) -> tuple[object, ...]:
         return (
             self.path,
@@ -145,6 +152,9 @@ class Provision(msgspec.Struct, frozen=True, eq=False, gc=False):
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Provision) and self._words() == other._words()
+
+    def __ne__(self, other: object) -> bool:
+        return not self == other
 
     def __hash__(self) -> int:
         return hash((self.path, self.text))
@@ -236,6 +246,9 @@ class Book(msgspec.Struct, frozen=True, eq=False, dict=True):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Book) and self._law() == other._law()
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other
+
     def __hash__(self) -> int:
         return hash((self.edition, len(self.provisions)))
 
@@ -246,6 +259,20 @@ class Book(msgspec.Struct, frozen=True, eq=False, dict=True):
     @cached_property
     def _by_id(self) -> dict[str, Provision]:
         return {provision.id: provision for provision in self.provisions}
+
+    def worded(self) -> frozenset[str]:
+        """The labels that have words or a table, themselves or in an item below; made once."""
+        return self._worded
+
+    @cached_property
+    def _worded(self) -> frozenset[str]:
+        found: set[tuple[str, ...]] = set()
+        for provision in self.provisions:
+            path = provision.path if provision.has_words else ()
+            while path and path not in found:
+                found.add(path)
+                path = path[:-1]
+        return frozenset(map(print_label, found))
 
     def place(self, provision: str, offset: int = 0) -> tuple[str, int, int]:
         """The file, line and column (from 1) of a character of a provision's text.

@@ -12,7 +12,7 @@ from lawtext.linting.pages import SECTIONS, index_page, page_of, rule_page
 from lawtext.linting.reporters.json import json_report
 from lawtext.linting.reporters.text import text_report
 from lawtext.linting.rules import FAMILIES, module_of
-from lawtext.model import Book
+from lawtext.model import Book, Line, Source
 from lawtext.rulebook import RULES, Rule, finding
 from tests.handmade import citation, provision
 from tests.test_lint_rules import parse
@@ -96,8 +96,8 @@ def test_severities() -> None:
 
 def test_the_text_report_draws_the_place() -> None:
     one = finding("label-gap", "is missing.", provision="1C", file="a.txt", line=3, column=5)
-    lines = {"a.txt": {3: "een\ttwee drie"}}
-    assert text_report([one], lines).splitlines() == [
+    source = Source("a.txt", "text", (Line("een\ttwee", 3), Line("drie", 3, 10)))
+    assert text_report([one], [source]).splitlines() == [
         "a.txt:3:5: 1C: warning: is missing. [label-gap STR002]",
         "    een twee drie",
         "        ^",
@@ -107,15 +107,16 @@ def test_the_text_report_draws_the_place() -> None:
 
 def test_the_text_report_cuts_long_lines_and_shows_no_control_characters() -> None:
     one = finding("label-gap", "…", file="a.txt", line=1, column=501)
-    report = text_report([one], {"a.txt": {1: "x" * 500 + "\x1b" + "y" * 500}})
+    source = Source("a.txt", "text", (Line("x" * 500 + "\x1b" + "y" * 500, 1),))
+    report = text_report([one], [source])
     excerpt, caret = report.splitlines()[1:3]
     assert len(excerpt) < 110 and "\x1b" not in report
     assert excerpt[caret.index("^")] == "\ufffd"
 
 
 def test_the_text_report_of_nothing_and_of_no_place() -> None:
-    assert text_report([], {}) == "no findings\n"
-    assert text_report([finding("truncated", "m")], {}).startswith("-: warning: m")
+    assert text_report([]) == "no findings\n"
+    assert text_report([finding("truncated", "m")]).startswith("-: warning: m")
 
 
 def test_the_json_report_has_the_shape_of_the_contract() -> None:

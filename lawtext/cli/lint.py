@@ -16,7 +16,7 @@ from lawtext.cli.options import (
 from lawtext.cli.output import write
 
 if TYPE_CHECKING:
-    from lawtext.model import Severity, Source
+    from lawtext.model import Severity
 
 _SEVERITY = click.Choice(("error", "warning", "info"))
 
@@ -82,17 +82,9 @@ def command(
     else:
         from lawtext.linting.reporters.text import text_report
 
-        write(text_report(shown, {source.name: _lines(source) for source in read}))
+        write(text_report(shown, read))
     ctx.exit(1 if at_least(found, cast("Severity", fail_on)) else 0)
 
 
 def _words(values: Iterable[str]) -> list[str]:
     return [word.strip() for value in values for word in value.split(",") if word.strip()]
-
-
-def _lines(source: Source) -> dict[int, str]:
-    """The lines of a source by number, each piece at its column."""
-    lines: dict[int, str] = {}
-    for line in source.lines:
-        lines[line.line] = lines.get(line.line, "").ljust(line.column - 1) + line.text
-    return lines

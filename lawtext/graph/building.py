@@ -22,7 +22,8 @@ def build_graph(book: Book) -> nx.MultiDiGraph[str]:
     Nodes stand in the order of the law book and carry `label`, `kind` (`provision`,
     `definition`, `division`, `part` for `45#fn1`, `external`), `article`, `parent`, `heading`,
     `status`, `level` and `order`. Edges carry `relation`, `status`, `surface`, `start`, `end`,
-    `field`, `form` and `evidence`. A citation that names no target has no edge.
+    `field`, `form` and `evidence`. A citation that names no target has no edge. What a cited
+    provision stands in is a node too, so that every `parent` is one.
     """
     import networkx as nx
 
@@ -46,38 +47,47 @@ def law_order(name: str) -> Order:
 
 
 def _nodes(book: Book) -> dict[str, dict[str, Any]]:
-    """The attributes of every node by name: what the book holds, then what it only cites."""
-    nodes = {provision.id: _provision_node(provision) for provision in book.provisions}
+    """The attributes of every node by name: what the book holds, and what it only cites."""
+    worded = book.worded()
+    nodes = {
+        provision.id: _provision_node(provision, "resolved" if provision.id in worded else "absent")
+        for provision in book.provisions
+    }
     for definition in book.definitions:
         nodes[definition.id] = _node(definition.id, "definition", "resolved", definition.term)
     for citation in book.citations:
-        if citation.from_ not in nodes:
-            nodes[citation.from_] = _cited_node(citation.from_, "resolved")
+        _add_cited(nodes, citation.from_, "resolved")
         for target, _ in _targets(citation):
-            if target.id not in nodes:
-                nodes[target.id] = _cited_node(target.id, target.status)
+            _add_cited(nodes, target.id, target.status)
     return nodes
 
 
-def _provision_node(provision: Provision) -> dict[str, Any]:
+def _provision_node(provision: Provision, status: str) -> dict[str, Any]:
     path = provision.path
     parent = print_label(path[:-1]) if len(path) > 1 else ""
-    node = _node(provision.id, "provision", "resolved", provision.heading or "")
+    node = _node(provision.id, "provision", status, provision.heading or "")
     return node | {"article": path[0], "parent": parent, "level": len(path)}
 
 
+def _add_cited(nodes: dict[str, dict[str, Any]], name: str, status: str) -> None:
+    """Add a node for what is cited, and for all that it stands in, if they are not there yet."""
+    while name and name not in nodes:
+        nodes[name] = _cited_node(name, status)
+        name = nodes[name]["parent"]
+
+
 def _cited_node(name: str, status: str) -> dict[str, Any]:
-    """A node that the book has no text of: its place follows from its name, if from anything."""
+    """A node that the book does not hold: its place follows from its name, if from anything."""
     base, _, part = name.partition("#")
     try:
         label = Label.parse(base)
     except BadLabel:
         return _node(name, _KINDS.get(name.partition(":")[0], "external"), status)
+    parent, level = str(label.parent or ""), len(label.parts)
     if part:
-        place = {"parent": base, "level": len(label.parts) + 1}
-        return _node(name, "part", status) | place | {"article": label.article}
-    place = {"parent": str(label.parent or ""), "level": len(label.parts)}
-    return _node(name, "provision", status) | place | {"article": label.article}
+        parent, level = base, level + 1
+    place = {"article": label.article, "parent": parent, "level": level}
+    return _node(name, "part" if part else "provision", status) | place
 
 
 def _node(name: str, kind: str, status: str, heading: str = "") -> dict[str, Any]:

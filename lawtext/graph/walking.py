@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from lawtext.errors import BadLabel, UnknownLabel
-from lawtext.label import Label
+from lawtext.errors import UnknownLabel
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -25,12 +24,9 @@ def known(graph: nx.MultiDiGraph[str], label: str) -> None:
 
 
 def above(graph: nx.MultiDiGraph[str], name: str) -> Iterator[str]:
-    """The nodes that a node stands in, innermost first; a level without a node is passed over."""
-    parent = _parent(graph, name)
-    while parent:
-        if parent in graph:
-            yield parent
-        parent = _parent(graph, parent)
+    """The nodes that a node stands in, innermost first."""
+    while (name := graph.nodes[name]["parent"]) in graph:
+        yield name
 
 
 def children(graph: nx.MultiDiGraph[str]) -> Children:
@@ -53,13 +49,3 @@ def below(under: Children, names: Iterable[str]) -> Iterator[str]:
             seen.add(name)
             yield name
             stack.extend(reversed(under.get(name, ())))
-
-
-def _parent(graph: nx.MultiDiGraph[str], name: str) -> str:
-    """The name one level up, "" for an article or what is no provision."""
-    if name in graph:
-        return str(graph.nodes[name]["parent"])
-    try:
-        return str(Label.parse(name).parent or "")
-    except BadLabel:
-        return ""

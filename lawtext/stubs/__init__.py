@@ -53,6 +53,7 @@ class _Maker:
     def __init__(self, book: Book, edition: Edition, cues: Cues | None) -> None:
         self.edition, self.cues = edition, cues
         self.provisions = book.by_id()
+        self._lent: dict[str, tuple[Modality, str, str]] = {}
         self.citations: dict[str, list[Citation]] = {}
         for citation in book.citations:
             self.citations.setdefault(citation.from_, []).append(citation)
@@ -86,7 +87,8 @@ class _Maker:
             assert self.cues is not None
             inside = conditions(text, start, end, self.cues)
             outside = exceptions(text, start, end, self.cues)
-            norms.append(norm(text, start, end, (*inside, *outside), self.cues))
+            asides = sorted((*inside, *outside), key=lambda clause: clause.start)
+            norms.append(norm(text, start, end, asides, self.cues))
             clauses += inside
             exempt += outside
         return tuple(norms), tuple(clauses), tuple(exempt)
@@ -95,20 +97,26 @@ class _Maker:
         """The modality of a provision, its cue, and the provision that lends them."""
         if self.cues is None:
             return "unknown", "", ""
+        if not norms:
+            return "none", "", ""
         for one in norms:
             if one.cue:
                 return one.modality, one.cue, ""
-        return self._lent(provision)
-
-    def _lent(self, provision: Provision) -> tuple[Modality, str, str]:
-        """What the unfinished sentence above an item lends it, from however far up."""
         lender = self._lender(provision)
-        norms = self._read(lender.text)[0] if lender else ()
-        if not lender or not norms:
-            return "indicative", "", ""
-        if norms[-1].cue:
+        return self._lends(lender) if lender else ("indicative", "", "")
+
+    def _lends(self, lender: Provision) -> tuple[Modality, str, str]:
+        """What a preamble's unfinished sentence lends to the items below it, worked out once."""
+        if lender.id not in self._lent:
+            self._lent[lender.id] = self._work_out(lender)
+        return self._lent[lender.id]
+
+    def _work_out(self, lender: Provision) -> tuple[Modality, str, str]:
+        norms = self._read(lender.text)[0]
+        if norms and norms[-1].cue:
             return norms[-1].modality, norms[-1].cue, lender.id
-        return self._lent(lender) if len(norms) == 1 else ("indicative", "", "")
+        higher = self._lender(lender) if len(norms) == 1 else None
+        return self._lends(higher) if higher else ("indicative", "", "")
 
     def _lender(self, provision: Provision) -> Provision | None:
         """The provision whose preamble this one continues: one that ends in a colon."""

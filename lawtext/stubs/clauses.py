@@ -17,8 +17,12 @@ def conditions(text: str, start: int, end: int, cues: Cues) -> tuple[Clause, ...
     A condition runs from its cue to the end of its clause. A sentence that opens with a verb
     and goes on with ", dan" has its condition before that comma.
     """
-    clauses = _clauses(text, start, end, cues.condition)
-    found = [clause for clause in clauses if not _paired(text, start, clause, cues)]
+    found: list[Clause] = []
+    before = start
+    for clause in _clauses(text, start, end, cues.condition):
+        if not _paired(text, before, clause, cues):
+            found.append(clause)
+        before = clause.end
     opening = _opening(text, start, end, cues)
     if opening and not (found and found[0].start == start):
         found = [opening, *(clause for clause in found if clause.start >= opening.end)]
@@ -56,7 +60,7 @@ def _clauses(text: str, start: int, end: int, cue: re.Pattern[str]) -> Iterator[
 
 
 def _paired(text: str, start: int, clause: Clause, cues: Cues) -> bool:
-    """Whether the cue only joins two things: `zowel de leider als de blinde`."""
+    """Whether the cue only joins two things since `start`: `zowel de leider als de blinde`."""
     before = cues.paired.get(clause.cue)
     stop = max(text.rfind(sign, start, clause.start) for sign in ",;:.()")
     return before is not None and before.search(text, max(start, stop), clause.start) is not None

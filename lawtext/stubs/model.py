@@ -22,6 +22,7 @@ Modality = Literal[
     "need",
     "need-not",
     "indicative",
+    "none",
     "unknown",
 ]
 
@@ -57,8 +58,9 @@ class Stub(msgspec.Struct, frozen=True):
     level has none. `text_hash` changes when the words change and not when only white space
     does. `modality` and `cue` are those of the first sentence that has a modal verb;
     `inherited_from` names the provision whose preamble lends them ("A player may:" before an
-    item), "" when they are the provision's own. `modality` is `unknown` for a language whose
-    words are not known.
+    item), "" when they are the provision's own. `modality` is `indicative` where there is no
+    such verb, `none` where there is no text, and `unknown` for a language whose words are not
+    known.
     """
 
     id: str

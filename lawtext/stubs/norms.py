@@ -11,7 +11,9 @@ from lawtext.stubs.cues import Cues
 from lawtext.stubs.model import Clause, Modality, Norm
 
 # A stop ends a sentence where white space and a capital, a quote or a bracket follow.
-_STOP = re.compile(r"[.?!]+[)\]\"'”’]*(?=\s+[^\W\d_a-zà-öø-ÿ]|\s+[(\"'“‘]|\s*$|\s*\n\s*\n)|\n\s*\n")
+_STOP = re.compile(
+    r"(?<![.?!])[.?!]++[)\]\"'”’]*+(?=\s+[^\W\d_a-zà-öø-ÿ]|\s+[(\"'“‘]|\s*$|\s*\n\s*\n)|\n\s*\n"
+)
 
 
 def sentences(text: str) -> Iterator[tuple[int, int]]:
@@ -26,13 +28,21 @@ def sentences(text: str) -> Iterator[tuple[int, int]]:
 def norm(text: str, start: int, end: int, asides: Sequence[Clause], cues: Cues) -> Norm:
     """The norm of the sentence `text[start:end]`; verbs in `asides`, its conditions, do not count.
 
-    A sentence without a modal verb is `indicative`: it says what is done.
+    `asides` stand in the order of the text. A verb that needs a word to be a modal counts when
+    that word follows. A sentence without a modal verb is `indicative`: it says what is done.
     """
+    passed = 0
+    last: dict[str, int] = {}
     for match in cues.modal.finditer(text, start, end):
         verb = match[0].lower()
-        if any(clause.start <= match.start() < clause.end for clause in asides):
+        while passed < len(asides) and asides[passed].end <= match.start():
+            passed += 1
+        if passed < len(asides) and asides[passed].start <= match.start():
             continue
-        if not _completed(verb, text[match.end() : end], cues):
+        word = cues.needs.get(verb)
+        if word and word not in last:
+            last[word] = _last(word, text, start, end)
+        if word and last[word] < match.end():
             continue
         grade = cues.grades[verb]
         if _negated(text, start, end, match, cues):
@@ -47,10 +57,10 @@ def _trimmed(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
         yield start + len(words) - len(words.lstrip()), start + len(words.rstrip())
 
 
-def _completed(verb: str, rest: str, cues: Cues) -> bool:
-    """Whether the word that the verb needs to be a modal follows it."""
-    word = cues.needs.get(verb)
-    return word is None or re.search(rf"\b{re.escape(word)}\b", rest, re.I) is not None
+def _last(word: str, text: str, start: int, end: int) -> int:
+    """Where a word stands for the last time in a sentence, -1 for nowhere."""
+    found = re.compile(rf"\b{re.escape(word)}\b", re.I).finditer(text, start, end)
+    return max((match.start() for match in found), default=-1)
 
 
 def _negated(text: str, start: int, end: int, verb: re.Match[str], cues: Cues) -> bool:

@@ -19,7 +19,7 @@ def stubs_yaml(stubs: Stubs) -> str:
         import yaml  # type: ignore[import-untyped,unused-ignore]
     except ImportError:
         raise MissingExtra("pyyaml", "yaml", "YAML output") from None
-    text: str = yaml.safe_dump(
-        msgspec.to_builtins(stubs), allow_unicode=True, sort_keys=False, width=100
-    )
+    dumper = getattr(yaml, "CSafeDumper", yaml.SafeDumper)
+    data = msgspec.to_builtins(stubs)
+    text: str = yaml.dump(data, Dumper=dumper, allow_unicode=True, sort_keys=False, width=100)
     return text

@@ -3,27 +3,42 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from lawtext.linting.selection import SEVERITIES
-from lawtext.model import Finding
+from lawtext.model import Finding, Source
 
 _WIDTH = 90
 _CONTROL = dict.fromkeys((*range(9), *range(10, 32), 127), "�")
 
 
-def text_report(findings: Sequence[Finding], lines: Mapping[str, Mapping[int, str]]) -> str:
-    """The findings as text; `lines` gives the lines of each file by number, as far as known."""
-    reports = ["\n".join(_report(one, lines.get(one.file, {}))) for one in findings]
+def text_report(findings: Sequence[Finding], sources: Iterable[Source] = ()) -> str:
+    """The findings as text; `sources` give the lines to show, as far as they are known."""
+    lines = _lines(findings, sources)
+    reports = ["\n".join(_report(one, lines.get((one.file, one.line)))) for one in findings]
     return "\n".join([*reports, _sum(findings)]) + "\n"
 
 
-def _report(finding: Finding, lines: Mapping[int, str]) -> Iterator[str]:
+def _lines(findings: Iterable[Finding], sources: Iterable[Source]) -> dict[tuple[str, int], str]:
+    """The lines that findings are on, each piece of a line at its column."""
+    wanted = {(one.file, one.line) for one in findings}
+    pieces: dict[tuple[str, int], list[str]] = {}
+    widths: dict[tuple[str, int], int] = {}
+    for source in sources:
+        for line in source.lines:
+            key = (source.name, line.line)
+            if key in wanted:
+                gap = " " * (line.column - 1 - widths.get(key, 0))
+                pieces.setdefault(key, []).append(gap + line.text)
+                widths[key] = widths.get(key, 0) + len(gap) + len(line.text)
+    return {key: "".join(found) for key, found in pieces.items()}
+
+
+def _report(finding: Finding, line: str | None) -> Iterator[str]:
     place = ":".join(str(part) for part in (finding.file, finding.line, finding.column) if part)
     label = f" {finding.provision}:" if finding.provision else ""
     rule = f"[{finding.rule} {finding.code}]"
     yield f"{place or '-'}:{label} {finding.severity}: {finding.message} {rule}"
-    line = lines.get(finding.line)
     if line and line.strip() and finding.column <= len(line) + 1:
         yield from _excerpt(line, finding.column)
 

@@ -33,8 +33,7 @@ from lawtext.model import Finding
 def empty_provision(view: View) -> Iterator[Finding]:
     """A finding for each provision without words, tables and items."""
     for provision in view.book.provisions:
-        words = provision.text or provision.closing or provision.tables or provision.footnotes
-        if not words and provision.id not in view.children:
+        if not provision.has_words and provision.id not in view.children:
             yield view.report(
                 "empty-provision",
                 provision,

@@ -34,8 +34,9 @@ def label_gap(view: View) -> Iterator[Finding]:
     """A finding for each item whose left neighbour is not there."""
     for label, children in view.children.items():
         present = {rank(child) for child in children}
+        first = 1 if _starts_here(view.parent(children[0])) else min(present)
         for child in children:
-            if is_item(child) and rank(child) - 1 not in present and _asked(view, child, present):
+            if is_item(child) and rank(child) > first and rank(child) - 1 not in present:
                 yield view.report(
                     "label-gap",
                     child,
@@ -44,10 +45,7 @@ def label_gap(view: View) -> Iterator[Finding]:
                 )
 
 
-def _asked(view: View, child: Provision, present: set[int]) -> bool:
-    """Whether something must stand before an item: in a list whose start is in the source."""
-    if rank(child) == 1:
-        return False
-    parent = view.parent(child)
-    started = parent is not None and bool(parent.num) and not parent.inferred
-    return started or min(present) < rank(child)
+def _starts_here(parent: Provision | None) -> bool:
+    """Whether a list starts in the source, since what it stands in has words of its own there."""
+    worded = parent is not None and bool(parent.heading or parent.text)
+    return worded and parent is not None and bool(parent.num) and not parent.inferred

@@ -34,8 +34,9 @@ _CLOSERS = " )]\"'”’"
 
 def lower_case_start(view: View) -> Iterator[Finding]:
     """A finding for each sentence of its own that starts in lower case."""
-    for provision in view.book.provisions:
-        if _starts_lower(provision) and _is_sentence(view, provision):
+    rows = {"": [one for one in view.book.provisions if len(one.path) == 1], **view.children}
+    for label, row in rows.items():
+        for provision in _wrong(view, view.provisions.get(label), row):
             yield view.report(
                 "lower-case-start",
                 provision,
@@ -45,22 +46,25 @@ def lower_case_start(view: View) -> Iterator[Finding]:
             )
 
 
+def _wrong(view: View, parent: Provision | None, row: list[Provision]) -> Iterator[Provision]:
+    """The provisions of one row that start in lower case and are sentences of their own."""
+    goes_on = parent is not None and bool(parent.text) and not _ended(parent.text)
+    worded = [one for one in row if one.text]
+    lower = sum(_starts_lower(one) for one in worded)
+    mostly_lower = 2 * (lower - 1) >= len(worded) - 1
+    before: Provision | None = None
+    for one in worded:
+        unfinished = before is not None and not _ended(before.text)
+        cut = unfinished and before is not None and before.id not in view.children
+        own = parent is None or bool(one.heading)
+        item = _ended(one.text) and not (goes_on or cut or mostly_lower)
+        if _starts_lower(one) and (own or item):
+            yield one
+        before = one
+
+
 def _starts_lower(provision: Provision) -> bool:
     return provision.text[:1].islower() and not provision.inferred
-
-
-def _is_sentence(view: View, provision: Provision) -> bool:
-    """Whether a text is a sentence of its own, and not a piece of its preamble's sentence."""
-    parent = view.parent(provision)
-    if parent is None or provision.heading:
-        return True
-    if not _ended(provision.text) or (parent.text and not _ended(parent.text)):
-        return False
-    siblings = [one for one in view.children[parent.id] if one is not provision and one.text]
-    before = [one for one in siblings if one.path < provision.path]
-    if before and not _ended(before[-1].text) and before[-1].id not in view.children:
-        return False
-    return bool(siblings) and 2 * sum(one.text[0].islower() for one in siblings) < len(siblings)
 
 
 def _ended(text: str) -> bool:
