@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from itertools import accumulate
 
+from lawtext.citing.before import Before
 from lawtext.citing.lead import position
 from lawtext.citing.mention import Mention, read_tail
-from lawtext.citing.plan import Plan, Plans, Reading, read_members
+from lawtext.citing.outline import Outlines, Phrase
+from lawtext.citing.plan import Plan
 from lawtext.citing.relate import Cue, Cues, choose
 from lawtext.citing.words import CitationWords
 
-_AFTER = 60
+_BEFORE, _AFTER = 60, 60
 _STOPS = frozenset(").,;:]!?\0")
 _HIGHEST_ITEM = 99
 _BID = 7
-_BARE = ("BARE",)
 
 
 class Alone:
     """Judges labels without a keyword, in one language."""
 
-    def __init__(self, words: CitationWords, plans: Plans, cues: Cues, *, bare: bool) -> None:
+    def __init__(self, words: CitationWords, outlines: Outlines, cues: Cues, *, bare: bool) -> None:
         """Takes the citation words, and whether labels count that nothing introduces."""
-        self._plans, self._cues, self._bare = plans, cues, bare
+        self._outlines, self._cues, self._bare = outlines, cues, bare
         self._introduce = frozenset(words.introduce)
         self._directions = {
             **dict.fromkeys((*words.further, *words.under), ""),
@@ -38,42 +39,37 @@ class Alone:
         self._bids = frozenset(words.bids)
 
     def find(
-        self, text: str, low: str, start: int, past: int, words: list[str]
+        self, text: str, low: str, start: int, words: str, before: Before
     ) -> tuple[list[Mention], int]:
-        """The citations of a phrase, and up to where no other one can start in it."""
-        last = len(words) - 1
-        cue = self._cues.before(words, last)
-        introduced = bool(cue) or (last >= 0 and words[-1].lstrip("([") in self._introduce)
-        reading, phrase = self._plans.read(text, start, past, _BARE)
-        if reading is None:
-            return [], past
-        plan, end = reading.plan, start + reading.size
+        """The citations of a phrase, and from where on others can start."""
+        cue = before.cue
+        introduced = bool(cue) or before.last in self._introduce
+        phrase = self._outlines.read(words, "BARE")
+        if phrase is None:
+            return [], start + 1
+        plan, end = phrase.plan, start + phrase.size
         if text[end : end + 1].isalnum():
-            return [], past
+            return [], start + 1
         strong = _strong(cue, plan, self._introduce)
         if not (strong or introduced or self._bare):
             return [], end
-        made = self._mentions(text, low, start, (reading, phrase), strong, introduced)
+        made = self._mentions(text, low, start, phrase, strong, introduced)
         relation = choose(cue, self._cues.behind(low, end))
         for mention in made:
             mention.relation = relation
         if made and cue and not plan.direction:
-            self._take_in(made[0], low, words)
+            self._take_in(made[0], low)
         return made, end
 
     def _mentions(
-        self, text: str, low: str, start: int, read: tuple[Reading, str],
-        strong: bool, introduced: bool,
-    ) -> list[Mention]:  # fmt: skip
+        self, text: str, low: str, start: int, phrase: Phrase, strong: bool, introduced: bool
+    ) -> list[Mention]:
         """One mention for each complete label that can be one."""
-        reading, phrase = read
-        plan, end = reading.plan, start + reading.size
-        values = self._plans.values(reading, phrase)
-        places = [start, *(start + size for size in accumulate(map(len, reading.cut(phrase))))]
+        plan, end = phrase.plan, start + phrase.size
+        places = [start, *(start + size for size in accumulate(map(len, phrase.tokens())))]
         counts = plan.direction or self._ends_well(low, end)
         made: list[Mention] = []
-        for group in plan.groups:
-            label = read_members(group.steps, values)
+        for group, label in zip(plan.groups, phrase.groups, strict=True):
             first = places[group.first]
             if plan.absolute:
                 fits = (strong or self._bare) and self._is_label(
@@ -88,7 +84,7 @@ class Alone:
                 stop = end if len(plan.groups) == 1 else places[group.end]
                 made.append(Mention(first, stop, form, label, weak=not strong))
         for mention in made:
-            read_tail(mention, plan, values)
+            read_tail(mention, phrase)
         return made
 
     def _ends_well(self, low: str, end: int) -> bool:
@@ -113,8 +109,9 @@ class Alone:
             return strong and counts and int(parts[0]) <= _HIGHEST_ITEM
         return strong or (introduced and (len(parts) > 1 or paren))
 
-    def _take_in(self, mention: Mention, low: str, words: list[str]) -> None:
+    def _take_in(self, mention: Mention, low: str) -> None:
         """A lone letter or number takes in the preposition that makes it a citation."""
+        words = low[max(0, mention.start - _BEFORE) : mention.start].split()
         word = words[-1].lstrip("([")
         lone = mention.end - mention.start <= 2 and not low[mention.start] == "("
         if not lone or len(mention.members[0].parts) > 1 or word in self._see:

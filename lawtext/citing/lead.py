@@ -10,22 +10,20 @@ from lawtext.citing.lexicon import alternatives
 from lawtext.citing.words import CitationWords
 from lawtext.language import structure_words
 
-_AROUND = "([{„“\"'‘«#:|"
+AROUND = "([{„“\"'‘«#:|"
 _REMEMBERED = 50_000
 
 
 class Lead(NamedTuple):
     """What leads a label.
 
-    `kind` is `ARTICLE`, `UNIT`, `DIVISION`, `PLACE` or `BARE`; `number` is `singular`, `plural`
-    or "" of the word; `terminals` are what the grammar reads; `word` is the word, or the kind
-    of division; `words` is how many words the lead has, and `skip` how many signs stand before
+    `kind` is `ARTICLE`, `UNIT`, `PLACE` (the terminals of the grammar) or `DIVISION`; `number` is
+    `singular`, `plural` or "" of the word; `word` is the word, or the kind of division; `words` is how many words the lead has, and `skip` how many signs stand before
     the first of them (`(artikel`).
     """
 
     kind: str
     number: str
-    terminals: tuple[str, ...]
     word: str
     words: int = 1
     skip: int = 0
@@ -36,7 +34,7 @@ def position(low: str, words: Sequence[str], first: int, end: int) -> int:
     at = end
     for index in range(len(words) - 1, first - 1, -1):
         at = low.rfind(words[index], 0, at)
-    return at + len(words[first]) - len(words[first].lstrip(_AROUND))
+    return at + len(words[first]) - len(words[first].lstrip(AROUND))
 
 
 class Leads:
@@ -47,10 +45,6 @@ class Leads:
         self.by_word = _ByWord(_known(words, language, slang=slang), words)
         self.places = _Places(words)
         self._of = frozenset(words.of)
-        documents = (*words.documents.before, *words.documents.old)
-        last = {name.split()[-1] for name in documents}
-        hints = {*words.of, *words.determiners, *last}
-        self.hints = frozenset({*hints, *(f"({word}" for word in hints)})
 
     def rare(self, words: Sequence[str]) -> Lead | None:
         """The lead of a keyword that a line end broke (`arti-⏎kel`), or of `slot van 12A`."""
@@ -61,7 +55,7 @@ class Leads:
             lead = self.by_word[before[:-1] + last]
             return lead._replace(words=2) if lead else None
         if last in self._of and self.places.before(words, len(words) - 1):
-            return Lead("PLACE", "", ("PLACE",), "", 0)
+            return Lead("PLACE", "", "", 0)
         return None
 
 
@@ -71,14 +65,14 @@ def _known(words: CitationWords, language: str, *, slang: bool) -> dict[str, Lea
     for kind, keyword in (("UNIT", words.unit), ("ARTICLE", words.article)):
         for number in ("singular", "plural", "neutral"):
             for word in getattr(keyword, number):
-                known[word] = Lead(kind, number.replace("neutral", ""), (kind,), word)
+                known[word] = Lead(kind, number.replace("neutral", ""), word)
     structure = structure_words(language)
     for kind in ("chapter", "part", "section"):
         for word in getattr(structure, kind):
             if known.get(word) is None:
-                known[word] = Lead("DIVISION", "", (), kind)
+                known[word] = Lead("DIVISION", "", kind)
     for word in words.slang if slang else ():
-        known[word] = Lead("ARTICLE", "", ("ARTICLE",), word)
+        known[word] = Lead("ARTICLE", "", word)
     return known
 
 
@@ -100,9 +94,9 @@ class _ByWord(dict[str, "Lead | None"]):
         return lead
 
     def _look(self, word: str) -> Lead | None:
-        bare = word.replace("\xad", "").lstrip(_AROUND).rstrip("#")
+        bare = word.replace("\xad", "").lstrip(AROUND).rstrip("#")
         bare = bare[:-1] if bare.endswith(".") else bare
-        skip = len(word) - len(word.lstrip(_AROUND))
+        skip = len(word) - len(word.lstrip(AROUND))
         known = self._known.get(bare)
         if known or not bare:
             return known._replace(skip=skip) if known else None
@@ -160,10 +154,10 @@ class _Places:
             last -= 1
         if last < 1 or words[last] not in self._of:
             return None
-        place = words[last - 1].lstrip(_AROUND)
+        place = words[last - 1].lstrip(AROUND)
         if place not in self._named:
             return None
-        ordinal = words[last - 2].lstrip(_AROUND) if last > 1 else ""
+        ordinal = words[last - 2].lstrip(AROUND) if last > 1 else ""
         if ordinal not in self._ordinals:
             ordinal = ""
         name = self.named(place, ordinal)

@@ -105,10 +105,10 @@ class Lexicon:
         return f"(?:{groups if leading else '(?!)'}|{by_first_letter(spelled)})(?!\\w)"
 
     @cached_property
-    def start(self) -> re.Pattern[str]:
-        """Where a label can start: a number, a capital by itself, `(a)`, a roman number.
+    def phrase(self) -> re.Pattern[str]:
+        """A label and what can follow it and still belong to the citation.
 
-        Also where a parenthesis opens with a cue (`(zie`), as two signs at most, and a name
+        A label starts with a number, a capital by itself, `(a)`, a roman number. Also matches where a parenthesis opens with a cue (`(zie`), as two signs at most, and a name
         that numbers follow (`WW144`).
         """
         caps, smalls = self.capitals, self.smalls
@@ -116,14 +116,15 @@ class Lexicon:
         cues = alternatives({phrase.split()[0] for phrase in self.words.terms})
         return re.compile(
             rf"[0-9({caps}](?:(?<![A-Z])|(?![a-z]))(?:"
-            rf"(?<=[0-9])(?<![0-9{caps}].)[0-9]{{0,3}}(?![0-9])"
-            rf"|(?<=[{caps}])(?<!\w.)(?:(?!{_LETTER})|[IVXLC]*(?!\w)|(?:{names})(?=\s?[0-9]))"
-            rf"|(?<=\()(?:(?<!\w.)[{smalls}0-9]{{1,4}}\)|(?={cues})))",
+            rf"(?<=[0-9])(?<![0-9{caps}].)[0-9]{{0,3}}(?![0-9]){self._tail}"
+            rf"|(?<=[{caps}])(?<!\w.)(?:(?!{_LETTER}){self._tail}"
+            rf"|[IVXLC]*(?!\w)|(?:{names})(?=\s?[0-9]))"
+            rf"|(?<=\()(?:(?<!\w.)[{smalls}0-9]{{1,4}}\){self._tail}|(?={cues})))",
             re.DOTALL,
         )
 
     @cached_property
-    def tail(self) -> re.Pattern[str]:
+    def _tail(self) -> str:
         """What can follow the start of a label and still belong to the citation."""
         caps, smalls = self.capitals, self.smalls
         separator = rf"(?:{WS}(?:[,;/)]|[{_HYPHENS}]{{1,2}}+)?+{WS}|\.)"
@@ -137,7 +138,7 @@ class Lexicon:
             rf"(?=[\s(]){WS}\([^()\n]{{2,120}}+\)(?={WS}(?:,|{joint}){WS}"
             rf"(?:(?:{joint}){WS})?(?:[0-9(]|[{caps}](?!{_LETTER})))"
         )
-        return re.compile(rf"(?:{separator}{piece}|{words}|{gloss}){{0,{_MOST_WORDS}}}+")
+        return rf"(?:{separator}{piece}|{words}|{gloss}){{0,{_MOST_WORDS}}}+"
 
     @cached_property
     def token(self) -> re.Pattern[str]:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
-from lawtext.citing.plan import Member, Parts, Plan, read_piece
+from lawtext.citing.outline import Member, Phrase
+from lawtext.citing.plan import Parts
 from lawtext.model import Relation
 
 
@@ -36,10 +35,10 @@ class Mention(msgspec.Struct, gc=False):
     term: str = ""
 
 
-def read_tail(mention: Mention, plan: Plan, values: Sequence[str]) -> None:
-    """Take in what a plan read behind the labels: a direction, `van dit artikel`."""
+def read_tail(mention: Mention, phrase: Phrase) -> None:
+    """Take in what stands behind the labels of a phrase: a direction, `van dit artikel`."""
+    plan = phrase.plan
     mention.direction = plan.direction.lower()
-    if plan.of:
-        mention.inside = read_piece(plan.of, values)
+    mention.inside = phrase.inside()
     if plan.of_self:
         mention.term = "article"

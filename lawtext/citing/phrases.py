@@ -116,7 +116,7 @@ class Phrases:
         if form == "quoted":
             return self._quoted(low, match)
         words = low[max(0, start - _BEFORE) : start].split()
-        cue = self._cues.before(words, len(words) - 1)
+        cue, _ = self._cues.before(words, len(words) - 1)
         if form == "division":
             return self._definitions(low, match, words, bool(cue))
         relation = choose(cue, self._cues.behind(low, end))
@@ -136,9 +136,9 @@ class Phrases:
             return "article"
         return "paragraph" if noun in self._words.places.paragraph else "own"
 
-    def opened(self, text: str, low: str, start: int, end: int) -> Mention | None:
+    def opened(self, low: str, start: int, sign: str) -> Mention | None:
         """A term behind an opening parenthesis, or the number of another document."""
-        if text[start] == "(":
+        if sign == "(":
             match = self._plain.match(low, start)
             if match is None or match[2].split()[0] in self._stops:
                 return None
@@ -146,9 +146,8 @@ class Phrases:
                 match.start(2), match.end(2), "term", (), "defines",
                 weak=" " not in match[1], term=match[2],
             )  # fmt: skip
-        name = text[start:end]
-        match = self._patterns["external"].match(low, start) if name in self._numbered else None
-        return self._external(start, match.end(), name, match[2]) if match else None
+        match = self._patterns["external"].match(low, start)
+        return self._external(start, match.end(), sign, match[2]) if match else None
 
     def _external(self, start: int, end: int, name: str, number: str) -> Mention:
         prefix = self._numbered[name]

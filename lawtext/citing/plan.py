@@ -7,10 +7,8 @@ the deepest level that takes its first part.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from itertools import accumulate, pairwise
-from operator import itemgetter
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from lawtext.citing.shape import parse_shape
 from lawtext.label import Numbering
@@ -18,11 +16,6 @@ from lawtext.label import Numbering
 if TYPE_CHECKING:
     from lark import Token, Tree
 
-    from lawtext.citing.lexicon import Lexicon
-
-_MOST_REMEMBERED = 20_000
-_LONG = 80
-_DIGITS = str.maketrans("123456789", "000000000")
 Parts = tuple[str, ...]
 _KINDS = {
     "NUMBER": ("number",),
@@ -36,19 +29,6 @@ _ANY_CASE = {
     "SMALL": ("capital", "small"),
     "EITHER": ("capital", "small", "roman"),
 }
-
-
-class Member(NamedTuple):
-    """One member of a citation: how it was found and its parts.
-
-    `how` is `whole`, `filled` (parts taken from the left) or `range`; `last` are the parts of
-    the end of a range; `alone` is the number of a filled member that may also be an article.
-    """
-
-    how: str
-    parts: Parts
-    last: Parts | None = None
-    alone: str = ""
 
 
 class Piece(NamedTuple):
@@ -104,24 +84,22 @@ class Plan(NamedTuple):
     one: bool
 
 
-def make_plan(lead: tuple[str, ...], types: Parts, numbering: Numbering) -> Plan | None:
+def make_plan(lead: str, types: Parts, numbering: Numbering) -> Plan | None:
     """The plan for a shape; None when no citation starts there."""
     tree = parse_shape(lead, types)
-    return _Maker(tree, lead, types, numbering).plan() if tree else None
+    return _Maker(tree, lead, numbering).plan() if tree else None
 
 
 class _Maker:
     """Makes the plan of one tree."""
 
-    def __init__(
-        self, tree: Tree[Token], lead: tuple[str, ...], types: Parts, numbering: Numbering
-    ) -> None:
+    def __init__(self, tree: Tree[Token], lead: str, numbering: Numbering) -> None:
         self.tree, self.lead, self.numbering = tree, lead, numbering
         self.steps: list[Step] = []
         self.spans: list[tuple[int, int]] = []
         self.joints: list[str] = []
-        self.bare = lead[-1] == "BARE"
-        self.absolute = lead[-1] in {"ARTICLE", "PLACE"}
+        self.bare = lead == "BARE"
+        self.absolute = lead in {"ARTICLE", "PLACE"}
 
     def plan(self) -> Plan | None:
         """Place the members one by one; what follows one that fits nowhere is left out."""
@@ -302,11 +280,11 @@ class _Maker:
         return tuple(groups)
 
 
-def _own(tails: list[Tree[Token]], lead: tuple[str, ...]) -> list[Tree[Token]]:
+def _own(tails: list[Tree[Token]], lead: str) -> list[Tree[Token]]:
     """The tails that belong here: `, slot van artikel 12` starts another citation."""
     for at, tail in enumerate(tails):
         if tail.data == "place_behind" and (
-            "PLACE" in lead or any(later.data == "of_article" for later in tails[at + 1 :])
+            lead == "PLACE" or any(later.data == "of_article" for later in tails[at + 1 :])
         ):
             return tails[:at]
     return tails
@@ -335,119 +313,3 @@ def _start(node: Tree[Token]) -> int:
 
 def _end(node: Tree[Token]) -> int:
     return (_tokens(node)[-1].start_pos or 0) + 1
-
-
-def read_piece(piece: Piece, values: Sequence[str]) -> Parts:
-    """The parts of a label, from the values of the tokens."""
-    parts = tuple([values[at] for at in piece.picks])
-    if piece.recased:
-        return tuple(
-            part.upper() if case == "u" else part.lower() if case == "l" else part
-            for part, case in zip(parts, piece.cases, strict=True)
-        )
-    return parts
-
-
-def read_members(steps: Sequence[Step], values: Sequence[str]) -> tuple[Member, ...]:
-    """The members of a citation, from the values of the tokens."""
-    if len(steps) == 1 and not steps[0].last:
-        return (Member("whole", read_piece(steps[0].piece, values)),)
-    members: list[Member] = []
-    for step in steps:
-        left: Parts = ()
-        if step.keep:
-            before = members[step.base]
-            left = (before.last or before.parts)[: step.keep]
-        parts = left + read_piece(step.piece, values)
-        last = parts[: step.last_keep] + read_piece(step.last, values) if step.last else None
-        alone = parts[-1] if step.alone else ""
-        members.append(Member("range" if last else step.how, parts, last, alone))
-    return tuple(members)
-
-
-class Reading(NamedTuple):
-    """A plan for phrases with the same words and signs and numbers of the same length.
-
-    `size` is how many characters the citation has; `cut` cuts a phrase into its tokens, and
-    `pick` into the parts of its only label, where that is spelled as it is printed.
-    """
-
-    plan: Plan
-    size: int
-    cut: Callable[[str], tuple[str, ...]]
-    pick: Callable[[str], Parts] | None
-
-
-class Plans:
-    """Reads phrases by their plans, and remembers the plan of every shape."""
-
-    def __init__(self, lexicon: Lexicon, numbering: Numbering) -> None:
-        """Takes the lexicon of the language and the levels of the rulebook."""
-        self._tail = lexicon.tail.match
-        self._lexicon = lexicon
-        self._numbering = numbering
-        self._plans: dict[tuple[Parts, Parts], Plan | None] = {}
-        self._readings: dict[tuple[Parts, str], Reading | None] = {}
-
-    def read(self, text: str, start: int, past: int, lead: Parts) -> tuple[Reading | None, str]:
-        """How to read the phrase from `start` on, and the phrase.
-
-        `past` is where the first sign of the phrase ends.
-        """
-        phrase = text[start : self._tail(text, past).end()]  # type: ignore[union-attr]
-        shape = (lead, phrase.translate(_DIGITS))
-        try:
-            return self._readings[shape], phrase
-        except KeyError:
-            return self._read(phrase, shape), phrase
-
-    def _read(self, phrase: str, shape: tuple[Parts, str]) -> Reading | None:
-        tokens = self._lexicon.token.findall(phrase)
-        types = tuple(map(self._lexicon.types.__getitem__, tokens))
-        key = (shape[0], types)
-        if key not in self._plans:
-            _forget(self._plans)
-            self._plans[key] = make_plan(shape[0], types, self._numbering)
-        plan = self._plans[key]
-        reading = self._reading(plan, tokens, types) if plan else None
-        if len(phrase) < _LONG:
-            _forget(self._readings)
-            self._readings[shape] = reading
-        return reading
-
-    def _reading(self, plan: Plan, tokens: list[str], types: Parts) -> Reading:
-        """What cuts every phrase of this shape."""
-        places = [0, *accumulate(map(len, tokens))]
-        pieces = [slice(*span) for span in pairwise(places)]
-        steps = plan.groups[0].steps
-        picks = steps[0].piece.picks
-        plain = len(steps) == 1 and not (steps[0].last or steps[0].piece.recased)
-        if plain and not self._lexicon.words.letters and not any("(" in types[at] for at in picks):
-            pick = _cutter([pieces[at] for at in picks])
-        else:
-            pick = None
-        return Reading(plan, places[plan.end], _cutter(pieces), pick)
-
-    def values(self, reading: Reading, phrase: str) -> list[str]:
-        """The tokens of a phrase as parts of labels: Latin letters, no parentheses."""
-        return list(map(self._lexicon.values.__getitem__, reading.cut(phrase)))
-
-    def members(self, reading: Reading, phrase: str) -> tuple[Member, ...]:
-        """The members of the first group of a phrase."""
-        if reading.pick:
-            return (Member("whole", reading.pick(phrase)),)
-        return read_members(reading.plan.groups[0].steps, self.values(reading, phrase))
-
-
-def _cutter(pieces: list[slice]) -> Callable[[str], tuple[str, ...]]:
-    """What cuts a phrase into pieces."""
-    if len(pieces) == 1:
-        only = pieces[0]
-        return lambda phrase: (phrase[only],)
-    return itemgetter(*pieces)
-
-
-def _forget(memory: dict[Any, Any]) -> None:
-    """Empty a memory that has grown too large."""
-    if len(memory) > _MOST_REMEMBERED:
-        memory.clear()

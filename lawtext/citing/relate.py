@@ -6,15 +6,15 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from lawtext.citing.lexicon import alternatives
 from lawtext.citing.mention import Mention
 from lawtext.citing.words import CitationWords, Words
 from lawtext.model import Relation
 
 _OPENING = "([{„“\"'‘«"
-_CLOSING = ".,;:)]}”\"'’»!?"
 _CLAUSE = 160
+_WORD = re.compile(r"\s([^\W\d_]+)")
 _GLOSS = re.compile(r"\s?\([^()]{0,120}\)")
-_BEHIND = 60
 # A cue of these before a citation says more than what stands behind it.
 _DECISIVE = frozenset({"see", "but-see", "except", "breach", "excludes", "defines"})
 
@@ -32,31 +32,33 @@ class Cues:
 
     def __init__(self, words: CitationWords) -> None:
         """Takes the citation words of the language."""
-        self._before = _tree(words.cues, backwards=True)
-        self._after = _tree(words.after, backwards=False)
-        self._initials = {word[0] for word in self._after}
-        self._fillers = frozenset(words.fillers)
+        self._before = _tree(words.cues)
+        self._after = _after_patterns(words)
         self._skipped = frozenset(words.determiners + words.nouns + words.documents.old)
 
-    def before(self, row: Sequence[str], last: int) -> Cue | None:
-        """The longest cue that ends at word `last` of a row of words in small letters."""
+    def before(self, row: Sequence[str], last: int) -> tuple[Cue | None, int]:
+        """The longest cue that ends at word `last` of a row of words in small letters.
+
+        Also gives the index of the first word that was looked at.
+        """
         node, best, at = self._before, None, last
+        if last >= 0 and row[last] not in node and row[last] in self._skipped:
+            at -= 1
         while at >= 0:
             word = row[at]
             below = node.get(word)
             if below is None:
                 below, opened = self._opened(node, word)
-                if below is None:
-                    if node is self._before and word in self._skipped and at == last:
-                        last = at = at - 1
-                        continue
-                    break
-                best = below.get("", best)
-                return below["("].get("", best) if opened and "(" in below else best
+                if below is not None:
+                    best = below.get("", best)
+                    best = below["("].get("", best) if opened and "(" in below else best
+                return best, at
             node = below
             best = node.get("", best)
+            if len(node) == 1 and "" in node:
+                return best, at
             at -= 1
-        return best
+        return best, at
 
     def _opened(self, node: dict[str, Any], word: str) -> tuple[dict[str, Any] | None, bool]:
         """The branch for a word behind an opening sign, and whether that was a parenthesis."""
@@ -65,36 +67,41 @@ class Cues:
 
     def behind(self, low: str, end: int) -> Relation | None:
         """The relation that the text behind a place expresses, None when it expresses none."""
-        gloss = _GLOSS.match(low, end)
-        end = gloss.end() if gloss else end
-        if low[end + 1 : end + 2] not in self._initials:
+        if low[end + 1 : end + 2] == "(" and (gloss := _GLOSS.match(low, end)):
+            end = gloss.end()
+        word = _WORD.match(low, end)
+        known = self._after.get(word[1]) if word else None
+        if known is None:
             return None
-        return self.after(low[end : end + _BEHIND].split())
-
-    def after(self, words: Sequence[str]) -> Relation | None:
-        """The relation that the words behind a citation express, None when they express none."""
-        node, best = self._after, None
-        for at, word in enumerate(words):
-            bare = word.rstrip(_CLOSING)
-            below = node.get(bare)
-            if below is not None:
-                node = below
-                best = node.get("", best)
-            elif at == 0 or bare not in self._fillers:
-                break
-            if bare != word:
-                break
-        return best.relation if best else None
+        pattern, relations = known
+        match = pattern.match(low, end + 1)
+        return relations[match.lastindex or 0] if match else None
 
 
-def _tree(table: Mapping[Relation, Words], *, backwards: bool) -> dict[str, Any]:
-    """A tree of words; the branch "" of a node holds the cue that is complete there."""
+def _after_patterns(words: CitationWords) -> dict[str, tuple[re.Pattern[str], list[Relation]]]:
+    """By first word, a pattern for what stands behind a citation and the relations it tells."""
+    by_word: dict[str, list[tuple[str, Relation]]] = {}
+    for relation, phrases in words.after.items():
+        for phrase in phrases:
+            by_word.setdefault(phrase.split()[0], []).append((phrase, relation))
+    filler = f"(?:(?:{alternatives(words.fillers)})\\s+)*"
+    patterns = {}
+    for word, table in by_word.items():
+        table.sort(key=lambda row: -len(row[0]))
+        groups = (rf"\s+{filler}".join(map(re.escape, phrase.split())) for phrase, _ in table)
+        pattern = "|".join(f"({group})" for group in groups)
+        patterns[word] = (re.compile(rf"(?:{pattern})(?!\w)"), ["mentions", *(r for _, r in table)])
+    return patterns
+
+
+def _tree(table: Mapping[Relation, Words]) -> dict[str, Any]:
+    """A tree of words from the last on; the branch "" of a node holds the complete cue."""
     root: dict[str, Any] = {}
     for relation, phrases in table.items():
         for phrase in phrases:
             words = phrase.split()
             node = root
-            for word in reversed(words) if backwards else words:
+            for word in reversed(words):
                 node = node.setdefault(word, {})
             node[""] = Cue(relation, len(words), phrase)
     return root

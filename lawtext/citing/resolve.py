@@ -9,7 +9,7 @@ from __future__ import annotations
 from lawtext.citing.known import Known, Parts
 from lawtext.citing.mention import Mention
 from lawtext.citing.phrases import QUOTES
-from lawtext.citing.plan import Member
+from lawtext.citing.outline import Member
 from lawtext.label import order_key, part_kind, print_label, roman_number, roman_value
 from lawtext.model import Citation, Field, Status, Target
 
@@ -77,6 +77,10 @@ class Resolver:
         targets: list[Target] = []
         evidence: list[str] = []
         for member in members:
+            if member.how == "whole":
+                targets.append(self.target(print_label(member.parts)))
+                evidence.append("list member")
+                continue
             for parts, how in self._expanded(member):
                 targets.append(self.target(print_label(parts)))
                 evidence.append(how)

@@ -127,26 +127,26 @@ def _parser() -> Lark:
     return Lark(grammar, parser="lalr", lexer=Terminals)
 
 
-def parse_shape(lead: tuple[str, ...], types: tuple[str, ...]) -> Tree[Token] | None:
+def parse_shape(lead: str, types: tuple[str, ...]) -> Tree[Token] | None:
     """The tree of the longest citation that a phrase starts with, None when there is none.
 
-    Takes the terminals that lead (`ARTICLE`) and the types of the phrase. The tokens of the
-    tree hold the terminal, with a `(` behind a part in parentheses, and its place as
-    `start_pos`; leading terminals have -1.
+    Takes the terminal that leads (`ARTICLE`) and the types of the phrase. The tokens of the tree
+    hold the terminal, with a `(` behind a part in parentheses, and its place as `start_pos`; the
+    leading terminal has -1.
     """
     from lark import UnexpectedToken  # noqa: PLC0415
 
-    row = [(name, -1) for name in lead] + _Reader(types).terminals()
-    while len(row) > len(lead):
+    row = [(lead, -1), *_Reader(types).terminals()]
+    while len(row) > 1:
         try:
             return _parser().parse(row)  # type: ignore[arg-type]
         except UnexpectedToken as error:
             at = error.token.start_pos
-            fits = len(row) if error.token.type == "$END" else _index(row, len(lead), at)
+            fits = len(row) if error.token.type == "$END" else _index(row, at)
             row = row[: fits - (error.token.type == "$END")]
     return None
 
 
-def _index(row: list[Terminal], lead: int, at: int | None) -> int:
+def _index(row: list[Terminal], at: int | None) -> int:
     """How many terminals stand before the one that does not fit."""
-    return next((i for i in range(lead, len(row)) if row[i][1] == at), lead)
+    return next((i for i in range(1, len(row)) if row[i][1] == at), 1)

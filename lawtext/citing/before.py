@@ -1,0 +1,103 @@
+"""Reads the words before a label: what leads it, what part it is of, which cue speaks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from lawtext.citing.lead import AROUND, Lead, Leads
+from lawtext.citing.outside import Outside
+from lawtext.citing.relate import Cue, Cues
+from lawtext.citing.words import CitationWords
+
+_FAR, _WORDS = 64, 8
+_MOST_REMEMBERED = 50_000
+
+
+class Before(NamedTuple):
+    """What the words before a label say.
+
+    `lead` is None when none leads it. `count` is how many words belong to the citation, `first`
+    is the first of these and `skip` how many signs stand before it. `number` is `determiner` when
+    the article before the keyword has another number than the keyword. `last` is the word before
+    the label, without signs.
+    """
+
+    lead: Lead | None
+    count: int
+    first: str
+    skip: int
+    cue: Cue | None
+    number: str
+    place: str
+    document: str
+    last: str
+
+
+_NOTHING = Before(None, 0, "", 0, None, "", "", "", "")
+
+
+class BeforeReader:
+    """Reads the words before a label, and remembers what the last few of them say."""
+
+    def __init__(self, words: CitationWords, leads: Leads, cues: Cues) -> None:
+        """Takes the citation words and what was made from them."""
+        self._leads, self._cues = leads, cues
+        self._outside = Outside(words)
+        self._memory: dict[str, Any] = {}
+        self._size = 0
+        self._agreement = words.agreement
+
+    def read(self, low: str, start: int) -> Before:
+        """What the words before `start` say."""
+        row = low[start - _FAR if start > _FAR else 0 : start].rsplit(None, _WORDS)
+        node: Any = self._memory
+        for word in reversed(row):
+            node = node.get(word)
+            if node is None:
+                break
+            if node.__class__ is Before:
+                return node  # type: ignore[no-any-return]
+        return self._remembered(low[max(0, start - _FAR) : start].split())
+
+    def _remembered(self, words: list[str]) -> Before:
+        """What a row of words says, kept under the words that it hangs on."""
+        if not words:
+            return _NOTHING
+        before, used = self._read(words)
+        if used < min(len(words), _WORDS):
+            self._size += 1
+            if self._size > _MOST_REMEMBERED:
+                self._memory, self._size = {}, 0
+            node = self._memory
+            for word in words[: len(words) - used : -1]:
+                node = node.setdefault(word, {})
+            node[words[-used]] = before
+        return before
+
+    def _read(self, words: Sequence[str]) -> tuple[Before, int]:
+        """What a row of words says, and how many of them it hangs on."""
+        lead = self._leads.by_word[words[-1]] or self._leads.rare(words)
+        count, skip = (lead.words, lead.skip) if lead else (0, 0)
+        last = len(words) - count - 1
+        determiner, place, document = words[last] if last >= 0 else "", "", ""
+        if lead and last >= 0:
+            found = self._leads.places.before(words, last)
+            if found:
+                place, first = found
+                count, last = len(words) - first, first - 1
+                skip = len(words[first]) - len(words[first].lstrip(AROUND))
+            else:
+                document = self._outside.before(words, last)
+        cue, stop = self._cues.before(words, last)
+        bare = words[-1].lstrip(AROUND)
+        used = len(words) if place or document else len(words) - stop
+        first = words[-count] if count else ""
+        number = self._number(lead, determiner) if lead else ""
+        return Before(lead, count, first, skip, cue, number, place, document, bare), max(used, 2)
+
+    def _number(self, lead: Lead, determiner: str) -> str:
+        """`determiner` when the word before a keyword has another number than it."""
+        singular, plural = self._agreement.singular, self._agreement.plural
+        others = {"singular": plural, "plural": singular}.get(lead.number, ())
+        return "determiner" if determiner in others else ""

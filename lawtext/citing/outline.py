@@ -1,0 +1,191 @@
+"""Reads phrases by their outline: the phrase with every digit as 0.
+
+Phrases of one outline have the same words and signs, and tokens in the same places, so one
+reading serves them all. `artikel 16C2` and `artikel 31C4` share theirs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import accumulate, pairwise
+from operator import itemgetter
+from typing import Any, NamedTuple
+
+from lawtext.citing.lexicon import Lexicon
+from lawtext.citing.plan import Parts, Piece, Plan, Step, make_plan
+from lawtext.label import Numbering
+
+Cut = Callable[[str], Parts]
+_MOST_REMEMBERED = 20_000
+_DIGITS = str.maketrans("123456789", "000000000")
+
+
+class Member(NamedTuple):
+    """One member of a citation: how it was found and its parts.
+
+    `how` is `whole`, `filled` (parts taken from the left) or `range`; `last` are the parts of
+    the end of a range; `alone` is the number of a filled member that may also be an article.
+    """
+
+    how: str
+    parts: Parts
+    last: Parts | None = None
+    alone: str = ""
+
+
+class Recipe(NamedTuple):
+    """How to make one member from a phrase: `keep` parts of member `base`, then the cut."""
+
+    how: str
+    base: int
+    keep: int
+    cut: Cut
+    last_keep: int
+    last: Cut | None
+    alone: bool
+
+
+class Reading(NamedTuple):
+    """How to read the phrases of one outline.
+
+    `size` is how many characters the citation has, `tokens` cuts a phrase into all its tokens,
+    `groups` hold the recipes of each group of the plan, and `simple` is the cut of a phrase
+    that has a single label and nothing else.
+    """
+
+    plan: Plan
+    size: int
+    tokens: Cut
+    groups: tuple[tuple[Recipe, ...], ...]
+    simple: Cut | None
+    of: Cut | None
+
+    def members(self, phrase: str) -> tuple[tuple[Member, ...], ...]:
+        """The members of a phrase, by group."""
+        if self.simple is not None:
+            return ((Member("whole", self.simple(phrase)),),)
+        return tuple(_members(recipes, phrase) for recipes in self.groups)
+
+
+def _members(recipes: tuple[Recipe, ...], phrase: str) -> tuple[Member, ...]:
+    members: list[Member] = []
+    for how, base, keep, cut, last_keep, last, alone in recipes:
+        parts = cut(phrase)
+        if keep:
+            left = members[base]
+            parts = (left.last or left.parts)[:keep] + parts
+        end = parts[:last_keep] + last(phrase) if last else None
+        members.append(Member(how, parts, end, parts[-1] if alone else ""))
+    return tuple(members)
+
+
+class Phrase:
+    """A phrase that was read: its plan, its size, its words, and the members of each group."""
+
+    __slots__ = ("groups", "plan", "reading", "size", "words")
+
+    def __init__(self, reading: Reading, words: str) -> None:
+        """Takes how to read phrases of this outline, and the words of this one."""
+        self.plan, self.size, self.reading, self.words = reading.plan, reading.size, reading, words
+        self.groups = reading.members(words)
+
+    def tokens(self) -> Parts:
+        """The tokens of the phrase."""
+        return self.reading.tokens(self.words)
+
+    def inside(self) -> Parts | None:
+        """The label behind `van artikel`, None when none stands there."""
+        return self.reading.of(self.words) if self.reading.of else None
+
+
+class Outlines:
+    """Reads phrases in one language, and remembers the reading of every outline."""
+
+    def __init__(self, lexicon: Lexicon, numbering: Numbering) -> None:
+        """Takes the lexicon of the language and the levels of the rulebook."""
+        self._lexicon = lexicon
+        self._numbering = numbering
+        self._plans: dict[str, dict[Parts, Plan | None]] = {}
+        self._readings: dict[str, dict[str, Reading | None]] = {}
+        self._phrases: dict[str, dict[str, Phrase | None]] = {}
+
+    def read(self, phrase: str, lead: str) -> Phrase | None:
+        """The citation that a phrase behind a lead starts with, None when it starts none."""
+        try:
+            return self._phrases[lead][phrase]
+        except KeyError:
+            return self._read(phrase, lead)
+
+    def _read(self, phrase: str, lead: str) -> Phrase | None:
+        outlines = self._readings.setdefault(lead, {})
+        outline = phrase.translate(_DIGITS)
+        if outline in outlines:
+            reading = outlines[outline]
+        else:
+            reading = self._outlined(phrase, lead)
+            _remember(outlines, outline, reading)
+        read = Phrase(reading, phrase) if reading else None
+        _remember(self._phrases.setdefault(lead, {}), phrase, read)
+        return read
+
+    def _outlined(self, phrase: str, lead: str) -> Reading | None:
+        tokens = self._lexicon.token.findall(phrase)
+        types = tuple(map(self._lexicon.types.__getitem__, tokens))
+        plans = self._plans.setdefault(lead, {})
+        if types not in plans:
+            _remember(plans, types, make_plan(lead, types, self._numbering))
+        plan = plans.get(types)
+        return self._reading(plan, tokens, types) if plan else None
+
+    def _reading(self, plan: Plan, tokens: list[str], types: Parts) -> Reading:
+        """What reads every phrase of the outline of these tokens."""
+        places = [0, *accumulate(map(len, tokens))]
+        pieces = [slice(*span) for span in pairwise(places)]
+
+        def cut(piece: Piece) -> Cut:
+            spelled = any("(" in types[at] for at in piece.picks) or self._lexicon.words.letters
+            raw = _cutter([pieces[at] for at in piece.picks])
+            return self._respelled(raw, piece.cases) if spelled or any(piece.cases) else raw
+
+        def recipe(step: Step) -> Recipe:
+            last = cut(step.last) if step.last else None
+            how = "range" if last else step.how
+            return Recipe(
+                how, step.base, step.keep, cut(step.piece), step.last_keep, last, step.alone
+            )
+
+        groups = tuple(tuple(map(recipe, group.steps)) for group in plan.groups)
+        single = len(groups) == 1 and plan.one
+        return Reading(
+            plan, places[plan.end], _cutter(pieces), groups,
+            groups[0][0].cut if single else None, cut(plan.of) if plan.of else None,
+        )  # fmt: skip
+
+    def _respelled(self, raw: Cut, cases: Sequence[str]) -> Cut:
+        """A cut that gives parts as the law book prints them: Latin, in the right case."""
+        values = self._lexicon.values
+
+        def cut(phrase: str) -> Parts:
+            parts = zip(map(values.__getitem__, raw(phrase)), cases, strict=True)
+            return tuple([_recased(part, case) for part, case in parts])
+
+        return cut
+
+
+def _recased(part: str, case: str) -> str:
+    return part.upper() if case == "u" else part.lower() if case == "l" else part
+
+
+def _cutter(pieces: list[slice]) -> Cut:
+    """What cuts a phrase into pieces."""
+    if len(pieces) == 1:
+        only = pieces[0]
+        return lambda phrase: (phrase[only],)
+    return itemgetter(*pieces)
+
+
+def _remember(memory: dict[Any, Any], key: Any, value: object) -> None:  # noqa: ANN401
+    """Keep a value, unless its key is long; a memory that has grown too large is emptied."""
+    if len(memory) > _MOST_REMEMBERED:
+        memory.clear()
+    memory[key] = value
