@@ -14,6 +14,7 @@ _SYMBOL_FONT = {"§": "♣", "¨": "♦", "©": "♥", "ª": "♠"}
 _ONLY_SUITS = frozenset("¨©ª")
 _LETTERED = re.compile(r"(?<!\w)[1-7]\s?([§¨©ª])(?!\w)|(?<!\w)([§¨©ª])(?=(?:[2-9AHVBKQDJT]|10)\b)")
 _ALONE = re.compile(r"(?<![\w§¨©ª])([¨©ª])(?![\w§¨©ª])")
+_LONGEST_NAME = 40
 _EMPTY = re.compile(r"\(\)")
 
 
@@ -61,7 +62,7 @@ def _font_edits(text: str) -> list[Edit]:
 def _name_edits(line: Line, names: dict[str, str], repair: Repair) -> list[Edit]:
     edits = []
     for match in _EMPTY.finditer(line.text):
-        words = line.text[: match.start()].split()
+        words = line.text[max(0, match.start() - _LONGEST_NAME) : match.start()].split()
         suit = names.get(words[-1].lower()) if words else None
         if suit:
             at = match.start() + 1

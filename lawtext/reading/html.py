@@ -33,8 +33,6 @@ def read_html(data: bytes, name: str) -> Source:
     document = _parse(text, name)
     page = Page(name, lines)
     roots = content_roots(document)
-    for element in document.iter("title"):
-        page.leave_out(element, "the title of the page's window")
     _walk(document, page, roots)
     return page.source(findings)
 

@@ -28,8 +28,10 @@ _HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECAS
 def frame_evidence(element: etree._Element) -> str:
     """Why an element is left out with all that is in it, "" when it is content."""
     tag = element.tag
-    if tag in CODE or tag == "head":
+    if tag in CODE:
         return f"<{tag}> is no text of the page"
+    if tag == "title":
+        return "the title of the page's window"
     if tag == "nav" or tag in _CONTROLS or element.get("role") in _ROLES:
         return "a menu or a control of the page"
     if tag == "footer" and not _is_inside(element, ("article", "main", "blockquote")):

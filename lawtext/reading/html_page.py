@@ -108,7 +108,7 @@ class Page:
         self.at = max(self.at, line_of(element))
         code = element.tag in CODE
         words = f"<{element.tag}>" if code else _plain(words_in(element))
-        if words and element.tag != "head":
+        if words:
             self.printer.record(self.at, 1, words, "", evidence)
 
     def takes_whole(self, element: etree._Element, shown: int) -> bool:

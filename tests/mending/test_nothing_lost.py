@@ -63,8 +63,11 @@ def test_all_menders_together_lose_nothing(text: str) -> None:
         assert came == went
 
 
+_PLACED = st.tuples(_LINES, st.integers(0, 3), st.sampled_from(("", "margin")))
+
+
 @settings(max_examples=100, deadline=None)
-@given(texts=st.lists(st.tuples(_LINES, st.integers(0, 3), st.sampled_from(("", "margin"))), max_size=20))
+@given(texts=st.lists(_PLACED, max_size=20))
 def test_pages_lose_nothing(texts: list[tuple[str, int, str]]) -> None:
     placed = sorted(texts, key=lambda entry: entry[1])
     lines = tuple(
@@ -81,7 +84,7 @@ def test_pages_lose_nothing(texts: list[tuple[str, int, str]]) -> None:
 @given(text=_TEXTS)
 def test_every_mend_has_a_place_and_evidence(text: str) -> None:
     if source := _source(text):
-        count = text.count("\n") + text.count("\r") + text.count("\u2028") + text.count("\u2029") + 1
+        count = sum(map(text.count, "\n\r\u2028\u2029")) + 1
         for one in mend(source, _EDITION).mends:
             assert 1 <= one.line <= count
             assert one.column >= 1

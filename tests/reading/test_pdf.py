@@ -1,0 +1,94 @@
+"""PDF files made here: pages, margins, indents, bold lines, and files that cannot be read."""
+
+import pytest
+from fpdf import FPDF
+
+from lawtext.edition import load_edition
+from lawtext.errors import UnreadableSource
+from lawtext.mending.furniture import furniture
+from lawtext.mending.hyphens import hyphens
+from lawtext.reading.files import read_bytes
+
+PAGES = (
+    ("2. de kaart ligt elders, zij wordt toege-",),
+    ("voegd aan de hand.", "ARTIKEL 15", "Het spelen", "A. Kop", "   1. Een item."),
+)
+
+
+def _pdf(pages: tuple[tuple[str, ...], ...], heads: bool = True) -> bytes:
+    """A PDF with a running head and page number on each page, ARTIKEL lines in bold."""
+    document = FPDF(format="A4")
+    for number, rows in enumerate(pages, 33):
+        document.add_page()
+        document.set_font("Times", size=11)
+        if heads:
+            document.text(20, 12, "Handboek Spelleiding")
+            document.text(100, 285, str(number))
+        for index, row in enumerate(rows):
+            document.set_font("Times", style="B" if row.startswith("ARTIKEL") else "", size=11)
+            document.text(20 + 2 * (len(row) - len(row.lstrip())), 30 + 5 * index, row.strip())
+    return bytes(document.output())
+
+
+def test_lines_know_their_page_margin_indent_and_weight() -> None:
+    source = read_bytes(_pdf(PAGES), "page.pdf")
+    assert source.form == "pdf"
+    shown = {line.text.strip(): line for line in source.lines if line.text}
+    assert shown["voegd aan de hand."].page == 2
+    assert shown["ARTIKEL 15"].style == "bold"
+    assert shown["33"].style == shown["34"].style == "margin"
+    assert shown["1. Een item."].text.startswith("  ")
+    assert [line.style for line in source.lines if line.text.strip() == "Handboek Spelleiding"] == [
+        "margin",
+        "margin",
+    ]
+
+
+def test_heads_go_and_words_are_joined_across_pages() -> None:
+    edition = load_edition("nl-2007")
+    source = read_bytes(_pdf(PAGES), "page.pdf")
+    mended = hyphens(furniture(source, edition), edition)
+    assert [line.text.strip() for line in mended.lines if line.text] == [
+        "2. de kaart ligt elders, zij wordt toegevoegd",
+        "aan de hand.",
+        "ARTIKEL 15",
+        "Het spelen",
+        "A. Kop",
+        "1. Een item.",
+    ]
+    assert {mend.removed for mend in mended.mends} == {"Handboek Spelleiding", "33", "34", "-"}
+
+
+def test_a_larger_gap_parts_paragraphs() -> None:
+    document = FPDF()
+    document.add_page()
+    document.set_font("Times", size=11)
+    for index, row in enumerate(("een", "twee", "drie", "vier")):
+        document.text(20, 40 + 5 * index + 5 * (index > 2), row)
+    source = read_bytes(bytes(document.output()), "page.pdf")
+    assert [line.text for line in source.lines] == ["een", "twee", "drie", "", "vier"]
+
+
+def test_a_pdf_without_text_layer() -> None:
+    document = FPDF()
+    document.add_page()
+    document.rect(10, 10, 50, 50)
+    with pytest.raises(UnreadableSource, match=r"scan\.pdf: the PDF has no text layer"):
+        read_bytes(bytes(document.output()), "scan.pdf")
+
+
+def test_a_locked_pdf() -> None:
+    document = FPDF()
+    document.set_encryption(owner_password="a", user_password="b")
+    document.add_page()
+    document.set_font("Times")
+    document.text(10, 10, "een")
+    with pytest.raises(UnreadableSource, match="password"):
+        read_bytes(bytes(document.output()), "locked.pdf")
+
+
+@pytest.mark.parametrize("data", [b"%PDF-1.4 garbage", b"%PDF-", b"geen pdf", _pdf(PAGES)[:900]])
+def test_a_broken_pdf(data: bytes) -> None:
+    with pytest.raises(UnreadableSource) as caught:
+        read_bytes(data, "page.pdf", ".pdf")
+    assert caught.value.file == "page.pdf"
