@@ -16,10 +16,10 @@ GRAPH_FORMATS = ("json", "graphml", "dot")
 def export(book: Book, form: str) -> str:
     """A linked book in one of FORMATS: `json` is the whole book, the others are its graph."""
     if form == "json":
-        from lawtext.exports.book_json import book_json  # noqa: PLC0415
+        from lawtext.exports.book_json import book_json
 
         return book_json(book)
-    from lawtext.graph import build_graph  # noqa: PLC0415
+    from lawtext.graph import build_graph
 
     return export_graph(build_graph(book), form)
 
@@ -27,15 +27,15 @@ def export(book: Book, form: str) -> str:
 def export_graph(graph: nx.MultiDiGraph[str], form: str) -> str:
     """A citation graph in one of GRAPH_FORMATS; raises ValueError for another."""
     if form == "json":
-        from lawtext.exports.graph_json import graph_json  # noqa: PLC0415
+        from lawtext.exports.graph_json import graph_json
 
         return graph_json(graph)
     if form == "graphml":
-        from lawtext.exports.graphml import graphml  # noqa: PLC0415
+        from lawtext.exports.graphml import graphml
 
         return graphml(graph)
     if form == "dot":
-        from lawtext.exports.dot import dot  # noqa: PLC0415
+        from lawtext.exports.dot import dot
 
         return dot(graph)
     raise ValueError(f"no export called {form!r}")

@@ -14,7 +14,7 @@ _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
 def graphml(graph: nx.MultiDiGraph[str]) -> str:
     """The graph as GraphML; a character that XML cannot hold becomes U+FFFD."""
-    import networkx as nx  # noqa: PLC0415
+    import networkx as nx
 
     lines = nx.generate_graphml(_clean(graph), named_key_ids=True)
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + "\n".join(lines) + "\n"
