@@ -8,6 +8,7 @@ may leave it out.
 from __future__ import annotations
 
 import posixpath
+from functools import lru_cache
 from urllib.parse import quote
 
 _SAFE = "/:()!*,;=@~+&'"
@@ -23,6 +24,7 @@ def anchor(target: str) -> str:
     return target.replace("#", ".").replace(" ", "-")
 
 
+@lru_cache(maxsize=65536)
 def relative(page: str, path: str, fragment: str = "") -> str:
     """The link from a page to a path in the same site, with an optional anchor.
 

@@ -12,7 +12,7 @@ from lawtext.book.citers import Citer
 from lawtext.book.items import Twin, twin_links
 from lawtext.book.linking import Linker
 from lawtext.book.marking import paragraphs
-from lawtext.book.search import fold
+from lawtext.book.stems import fold
 from lawtext.model import Definition
 
 

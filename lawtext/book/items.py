@@ -60,16 +60,16 @@ class Setter:
 
     def item(self, node: Node) -> Item:
         """A place in the tree, with all below it, as the page shows it."""
-        children = [self.item(child) for child in node.children]
         own = node.provision
         common = (node.id, anchor(node.id), marker(node), node.level)
         if own is None:
-            return Item(*common, known=False, children=children)
+            return Item(*common, known=False, children=self._below(node))
         return Item(
             *common,
             known=True,
             heading=self.heading(own),
             text=self._field(own, "text", own.text),
+            children=self._below(node),
             closing=self._field(own, "closing", own.closing),
             notes=[(note.marker, self._note(own, note.marker)) for note in own.footnotes],
             tables=own.tables,
@@ -77,8 +77,10 @@ class Setter:
             truncated=own.truncated,
             citers=self.cited.get(own.id, ()),
             twins=twin_links(self.linker.volume, self.linker.volumes, self.linker.page, own.id),
-            children=children,
         )
+
+    def _below(self, node: Node) -> list[Item]:
+        return [self.item(child) for child in node.children]
 
     def heading(self, provision: Provision) -> Markup:
         """A heading as HTML, "" where there is none."""
@@ -87,7 +89,9 @@ class Setter:
 
     def _field(self, own: Provision, field: str, text: str) -> list[Markup]:
         notes = note_marks(text, anchor(own.id), [note.marker for note in own.footnotes])
-        return paragraphs(text, [*notes, *self.linker.marks(own.id, field)])
+        marks = [*notes, *self.linker.marks(own.id, field)]
+        terms = self.linker.term_marks(text, marks) if field != "heading" else ()
+        return paragraphs(text, [*marks, *terms])
 
     def _note(self, own: Provision, marker: str) -> list[Markup]:
         text = next(note.text for note in own.footnotes if note.marker == marker)

@@ -16,6 +16,7 @@ _LINK = Markup('<a class="cite" href="{}" data-peek="{}">{}</a>')
 _NO_LINK = Markup(
     '<span class="cite no-link {0}" data-peek="{1}">{2}<span class="quiet"> ({3})</span></span>'
 )
+_TERM = Markup('<a class="cite term-use" href="{}" data-peek="{}">{}</a>')
 _NOTE_LINK = Markup('<sup class="note"><a href="{}" role="doc-noteref">{}</a></sup>')
 
 
@@ -33,6 +34,15 @@ class Linker:
         for citation in self.volume.citations.get(base, ()):
             if citation.field == field and self._stands_in(citation, part or field):
                 yield citation.start, citation.end, self.html(citation)
+
+    def term_marks(self, text: str, taken: Sequence[Mark]) -> Iterator[Mark]:
+        """The marks of defined terms that the page uses for the first time, outside other marks."""
+        for start, end, term in self.volume.terms.uses(text):
+            free = all(end <= mark[0] or start >= mark[1] for mark in taken)
+            if free and term not in self.peeks:
+                self.peeks[term] = (Target(term, "resolved"), ())
+                link = self.volume.link(self.page, term)
+                yield start, end, _TERM.format(link, term, words(text[start:end]))
 
     def _stands_in(self, citation: Citation, part: str) -> bool:
         return any(

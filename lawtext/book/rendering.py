@@ -14,7 +14,7 @@ from lawtext.places import data_folder
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-_SETTINGS = ("official", "publisher", "rights", "licence")
+_SETTINGS = ("official", "publisher", "rights", "licence", "report")
 
 
 @lru_cache

@@ -7,7 +7,6 @@ its forms. So `verzaking` finds `verzaakt`, and the reader's side knows no gramm
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -16,11 +15,10 @@ import msgspec
 from lawtext.book.addresses import article_page
 from lawtext.book.marking import without_notes
 from lawtext.book.peeks import title_of
+from lawtext.book.stems import Stems, word_forms
 from lawtext.book.volume import Volume
-from lawtext.language import language_data
 from lawtext.model import Provision
 
-_WORD = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 _SHOWN = 110
 
 
@@ -46,8 +44,7 @@ def search_index(volume: Volume) -> dict[str, Any]:
     places = [*_articles(volume), *_definitions(volume)]
     pages = list(dict.fromkeys(place.page for place in places))
     number = {page: index for index, page in enumerate(pages)}
-    stemmer = str(language_data(volume.edition.language).get("stemmer", ""))
-    forms, groups, uses = _words(places, stemmer)
+    forms, groups, uses = _words(places, volume.stems)
     skeleton = volume.edition.skeleton
     here = {place.id for place in places}
     return {
@@ -97,17 +94,17 @@ def _short(text: str) -> str:
     return plain if len(plain) <= _SHOWN else plain[:_SHOWN].rpartition(" ")[0] + " …"
 
 
-def _words(places: Iterable[Place], stemmer: str) -> tuple[list[str], list[int], list[list[int]]]:
+def _words(places: Iterable[Place], stems: Stems) -> tuple[list[str], list[int], list[list[int]]]:
     """The word forms in order, the group of each, and the uses of each group."""
     seen: dict[str, dict[int, bool]] = {}
     for index, place in enumerate(places):
         for field, heading in ((place.headings, True), (place.text, False)):
-            for word in _WORD.findall(fold(without_notes(field))):
+            for _, _, word in word_forms(without_notes(field)):
                 at = seen.setdefault(word, {})
                 at[index] = at.get(index, False) or heading
     forms = sorted(seen)
     numbers: dict[str, int] = {}
-    groups = [numbers.setdefault(stem, len(numbers)) for stem in _stems(forms, stemmer)]
+    groups = [numbers.setdefault(stem, len(numbers)) for stem in map(stems.of, forms)]
     merged: list[dict[int, bool]] = [{} for _ in numbers]
     for form, group in zip(forms, groups, strict=True):
         for index, heading in seen[form].items():
@@ -119,19 +116,3 @@ def _steps(at: dict[int, bool]) -> list[int]:
     """Places as steps from one to the next: small numbers make a small index."""
     codes = [index * 2 + at[index] for index in sorted(at)]
     return [code - before for before, code in zip([0, *codes], codes, strict=False)]
-
-
-def _stems(forms: list[str], stemmer: str) -> list[str]:
-    """The stem of each form; the form itself where the language has no stemmer."""
-    if not stemmer:
-        return forms
-    import snowballstemmer
-
-    stems: list[str] = snowballstemmer.stemmer(stemmer).stemWords(forms)
-    return stems
-
-
-def fold(text: str) -> str:
-    """A text in small letters without accents, as readers type it."""
-    apart = unicodedata.normalize("NFD", text.lower())
-    return "".join(sign for sign in apart if not unicodedata.combining(sign))

@@ -7,6 +7,8 @@ from functools import cached_property
 
 from lawtext.book.addresses import anchor, article_page, relative
 from lawtext.book.interface import Words, interface_language, interface_words
+from lawtext.book.stems import Stems
+from lawtext.book.terms import Terms
 from lawtext.book.tree import Node, Path, grow
 from lawtext.edition import Edition
 from lawtext.label import order_key
@@ -69,6 +71,16 @@ class Volume:
         return {definition.id: definition for definition in self.book.definitions}
 
     @cached_property
+    def stems(self) -> Stems:
+        """The stems of the language of the law."""
+        return Stems(self.edition.language)
+
+    @cached_property
+    def terms(self) -> Terms:
+        """The defined terms, to be found in texts."""
+        return Terms(self.book.definitions, self.stems)
+
+    @cached_property
     def citations(self) -> dict[str, list[Citation]]:
         """The citations by the id of the provision or definition that they stand in."""
         found: dict[str, list[Citation]] = {}
@@ -124,6 +136,11 @@ class Volume:
         marks |= {"table"} if provision.tables else set()
         marks |= {"closing"} if provision.closing else set()
         return part in marks | {"preamble"} if part else True
+
+    def name_of(self, target: str) -> str:
+        """What a reader calls a provision or a definition: its label, or its term."""
+        definition = self.definitions.get(target)
+        return definition.term if definition else target
 
     def article_name(self, number: str) -> str:
         """How an article is called in the language of the law: `Artikel 16`."""

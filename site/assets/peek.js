@@ -43,6 +43,7 @@
     hide();
     if (!fill(cite)) return;
     owner = cite;
+    cite.classList.add("peeked");
     peek.classList.toggle("sheet", sheet);
     peek.setAttribute("role", sheet ? "dialog" : "tooltip");
     if (sheet) peek.prepend(closeButton());
@@ -87,18 +88,24 @@
     clearTimeout(timer);
     if (owner) {
       owner.removeAttribute("aria-describedby");
-      owner.nextElementSibling.setAttribute("aria-expanded", "false");
+      owner.classList.remove("peeked");
+      const button = buttonOf(owner);
+      if (button) button.setAttribute("aria-expanded", "false");
     }
     peek.hidden = true;
     peek.removeAttribute("style");
     owner = null;
   }
 
-  // Out of a sheet the focus goes back to the button that opened it.
+  function buttonOf(cite) {
+    return cite.parentElement.querySelector(":scope > .peek-button");
+  }
+
+  // Out of a sheet the focus goes back to what opened it.
   function dismiss() {
-    const button = peek.classList.contains("sheet") && owner && owner.nextElementSibling;
+    const opener = isSheet() && (buttonOf(owner) || owner);
     hide();
-    if (button) button.focus({ preventScroll: true });
+    if (opener) opener.focus({ preventScroll: true });
   }
 
   function soon(action, wait) {
@@ -120,7 +127,25 @@
       if (cite.matches(":focus-visible") && !isSheet()) show(cite, false);
     });
     cite.addEventListener("blur", () => isSheet() || soon(hide, GRACE));
-    join(cite, touchButton(cite));
+    if (cite.matches(".term-use")) openOnTouch(cite);
+    else join(cite, touchButton(cite));
+  }
+
+  // A term needs no button: who touches it asks what it means.
+  function openOnTouch(term) {
+    let touched = false;
+    term.addEventListener("pointerdown", (event) => (touched = event.pointerType === "touch"));
+    term.addEventListener("click", (event) => {
+      if (!touched) return;
+      event.preventDefault();
+      openSheet(term);
+    });
+  }
+
+  function openSheet(cite) {
+    show(cite, true);
+    peek.setAttribute("aria-label", cite.firstChild.textContent);
+    peek.querySelector(".peek-close").focus({ preventScroll: true });
   }
 
   // The button stays on the line of a short citation; a long one may be broken before it.
@@ -138,10 +163,8 @@
     button.setAttribute("aria-label", words.show.replace("{label}", cite.firstChild.textContent));
     button.setAttribute("aria-expanded", "false");
     button.addEventListener("click", () => {
-      show(cite, true);
+      openSheet(cite);
       button.setAttribute("aria-expanded", "true");
-      peek.setAttribute("aria-label", cite.firstChild.textContent);
-      peek.querySelector(".peek-close").focus({ preventScroll: true });
     });
     return button;
   }

@@ -30,8 +30,7 @@
   // What the reader leaves by a link is kept in the history entry, and marked on return.
   // A link in a preview leaves the provision whose citation was previewed.
   function leave(link) {
-    const opened = document.querySelector('.peek-button[aria-expanded="true"]');
-    const from = provisionOf(link) || provisionOf(opened);
+    const from = provisionOf(link) || provisionOf(document.querySelector(".peeked"));
     if (!from) return;
     history.replaceState({ ...history.state, left: from.id }, "");
     const name = from.querySelector(".label");
@@ -73,6 +72,27 @@
   window.addEventListener("pageshow", arrive);
   window.addEventListener("hashchange", arrive);
   window.addEventListener("popstate", markLeft);
+
+  // On a narrow screen an item prints only its own number; the bar tells its whole label.
+  const labels = [...document.querySelectorAll(".article .provision .label")];
+  const here = document.querySelector(".here");
+  let waiting = false;
+
+  function tellPlace() {
+    waiting = false;
+    const top = document.querySelector(".bar").getBoundingClientRect().bottom + 48;
+    const above = labels.filter((one) => one.getBoundingClientRect().top < top);
+    const last = above[above.length - 1];
+    here.textContent = last ? last.dataset.label : "";
+    here.hidden = !last || window.scrollY < 200;
+  }
+
+  function tellPlaceSoon() {
+    if (!waiting) requestAnimationFrame(tellPlace);
+    waiting = true;
+  }
+
+  if (labels.length) document.addEventListener("scroll", tellPlaceSoon, { passive: true });
 
   // The menu closes with Escape, with a choice, and with a press elsewhere.
   const menu = document.querySelector(".menu");

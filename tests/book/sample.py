@@ -54,7 +54,7 @@ def cite(
 TEXTS = {
     "16": "Dit artikel gaat over wat men mag weten.",
     "16C": "Als een kaart terug in de hand gaat:",
-    "16C1": "mag de ander alles gebruiken[^1].",
+    "16C1": "mag de ander alles gebruiken[^1], zonder straffen.",
     "16C2": "mag de eigen kant niets gebruiken (zie C1 hierboven). Het bord gaat door.",
     "16C3": "beslist de leider naar artikel 40.",
     "16D": DOUBLE,

@@ -161,7 +161,7 @@ def test_a_citation_without_text_tells_why_on_focus(page: Page) -> None:
     expect(page.locator("#peek")).to_contain_text("dit boek heeft de tekst ervan niet")
 
 
-def test_a_small_button_shows_the_preview_on_touch(phone: str) -> None:
+def test_a_small_button_shows_the_preview_on_touch(phone: Page) -> None:
     button = phone.locator('[id="16C2"] .peek-button')
     expect(button).to_be_visible()
     button.tap()
@@ -179,7 +179,7 @@ def test_a_small_button_shows_the_preview_on_touch(phone: str) -> None:
     expect(phone.locator(".way-back")).to_have_text("← Terug naar 16C2")
 
 
-def test_a_touch_on_the_words_opens_the_link(phone: str) -> None:
+def test_a_touch_on_the_words_opens_the_link(phone: Page) -> None:
     phone.locator("a.cite", has_text="32").tap()
     phone.wait_for_url("**/32/index.html#32")
 
@@ -193,7 +193,7 @@ def test_back_returns_to_the_place_that_was_left(page: Page) -> None:
     expect(page.locator('[id="16D"]')).to_be_focused()
 
 
-def test_back_on_the_same_page_returns_too(phone: str) -> None:
+def test_back_on_the_same_page_returns_too(phone: Page) -> None:
     phone.locator('[id="16D"]').scroll_into_view_if_needed()
     before = phone.evaluate("scrollY")
     phone.locator('[id="16D"] a.cite', has_text="artikel 16C2").tap()
@@ -260,9 +260,28 @@ def test_on_paper_only_the_law_is_left(page: Page) -> None:
 
 
 @pytest.mark.parametrize("width", [320, 390, 768, 1280])
-def test_no_page_is_wider_than_the_screen(page: Page, site: str, width: str) -> None:
+def test_no_page_is_wider_than_the_screen(page: Page, site: Path, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     for path in sorted(site.rglob("*.html")):
         page.goto(path.as_uri())
         spare = "document.documentElement.clientWidth - document.documentElement.scrollWidth"
         assert page.evaluate(spare) >= 0, path
+
+
+def test_the_bar_tells_the_whole_label_on_a_phone(phone: Page) -> None:
+    expect(phone.locator(".here")).to_be_hidden()
+    phone.set_viewport_size({"width": 390, "height": 300})
+    phone.locator('[id="16C3"] .words').evaluate("one => scrollTo(0, one.offsetTop + 400)")
+    phone.goto(phone.url + "#16C3")
+    expect(phone.locator(".here")).to_have_text("16C3")
+
+
+def test_a_term_explains_itself_on_touch(phone: Page, site: Path) -> None:
+    phone.goto(f"{site.as_uri()}/16/index.html")
+    term = phone.locator(".term-use", has_text="straffen")
+    term.tap()
+    expect(phone.get_by_role("dialog")).to_contain_text("Een kaart op tafel.")
+    assert phone.url.endswith("16/index.html")
+    phone.locator(".peek-close").tap()
+    expect(phone.locator("#peek")).to_be_hidden()
+    expect(term).to_be_focused()

@@ -115,8 +115,8 @@ def test_doubts_are_shown(files: dict[str, bytes]) -> None:
 
 def test_neighbours_skip_articles_without_text(files: dict[str, bytes]) -> None:
     tree = page(files, "27/index.html")
-    assert one(tree, '//nav//a[@rel="prev"]').get("href") == "../16/index.html"
-    assert one(tree, '//nav//a[@rel="next"]').get("href") == "../30/index.html"
+    assert set(tree.xpath('//nav//a[@rel="prev"]/@href')) == {"../16/index.html"}
+    assert set(tree.xpath('//nav//a[@rel="next"]/@href')) == {"../30/index.html"}
     assert not page(files, "16/index.html").xpath('//nav//a[@rel="prev"]')
 
 

@@ -12,9 +12,11 @@ from lawtext.book.marking import paragraphs
 from lawtext.book.members import members
 from lawtext.book.search import search_index
 from lawtext.book.sentences import sentence_around
+from lawtext.book.stems import Stems
+from lawtext.book.terms import Terms
 from lawtext.book.volume import Volume
 from lawtext.label import BRIDGE
-from lawtext.model import Target
+from lawtext.model import Definition, Target
 from tests.book.sample import book, edition
 
 
@@ -139,3 +141,32 @@ def test_words_are_indexed_without_accents_and_notes(index: dict[str, Any]) -> N
     forms = index["forms"].split(" ")
     assert "1" in forms and "hoort" in forms and forms == sorted(forms)
     assert not [form for form in forms if "^" in form]
+
+
+@pytest.mark.parametrize(
+    ("text", "uses"),
+    [
+        ("De kleuren, en de troefkleuren.", [("kleuren", "def:kleur")]),
+        ("Een arbitrale score.", [("arbitrale score", "def:arbitrale-score")]),
+        ("Een kunstmatige arbitrale score!",
+         [("kunstmatige arbitrale score", "def:kunstmatige-arbitrale-score")]),
+        ("Hij zit, en wie zitten er?", []),
+        ("Twee zittingen", [("zittingen", "def:zitting")]),
+        ("De gever gaat verder.", [("gever", "def:gever")]),
+        ("Elke bieding bij het bieden", [("bieding", "def:bieding"), ("bieden", "def:bieden")]),
+        ("Hij mag pas passen; de LT niet.", [("LT", "def:lt")]),
+    ],
+)  # fmt: skip
+def test_terms(text: str, uses: list[tuple[str, str]]) -> None:
+    names = ["Kleur", "Arbitrale score", "Kunstmatige arbitrale score", "Zitting", "Gever",
+             "Bieden", "Bieding", "Pas", "LT"]  # fmt: skip
+    made = [Definition("def:" + name.lower().replace(" ", "-"), name) for name in names]
+    found = Terms(tuple(made), Stems("nl")).uses(text)
+    assert [(text[start:end], term) for start, end, term in found] == uses
+
+
+def test_stems() -> None:
+    stems = Stems("nl")
+    assert stems.of("gespeeld") == stems.of("spelen")
+    assert stems.of("verzaakt") == stems.of("verzaking")
+    assert stems.of("gever") != stems.of("verder")
