@@ -13,13 +13,13 @@ from lawtext.mending.repair import Edit, Repair
 from lawtext.mending.shapes import articles, is_complete, is_heading, is_marked
 from lawtext.model import Line, Source
 
-_START = re.compile(r"\*|\(?\d{1,2}\)")
-_BODY = re.compile(r"\s*(\*{1,4}\)?|\(?\d{1,2}\))\s*(?=[^\W_])")
+_START = re.compile(r"\*|\(?\d{1,2}\)|\[\^")
+_BODY = re.compile(r"\s*(?:(\*{1,4}\)?|\(?\d{1,2}\))\s*(?=[^\W_])|(\[\^\d{1,4}\]):\s*)")
 _MARK = re.compile(
     r"(?<=[\w.,;:!?)”\"'’])\s?(\*{1,4}\)?)(?![\w*])"
     r"|(?<=[^\W\d_])[.,;:]?\s?(\(?\d{1,2}\))(?=[\s.,;:]|$)"
+    r"|(\[\^\d{1,4}\])(?!:)"
 )
-_KNOWN = re.compile(r"\[\^(\d{1,4})\]")
 
 
 class _Note(msgspec.Struct):
@@ -47,8 +47,8 @@ def footnotes(source: Source, edition: Edition) -> Source:
 
 
 def _key(mark: str) -> str:
-    """A mark without its parentheses: `1)` and `(1)` are one."""
-    return mark.strip("() ")
+    """A mark without its parentheses: `1)` and `(1)` are one, and `[^1]` is another."""
+    return mark.strip("()[] ")
 
 
 def _notes(source: Source, edition: Edition) -> list[_Note]:
@@ -60,7 +60,7 @@ def _notes(source: Source, edition: Edition) -> list[_Note]:
         if number < behind or not line.text.strip():
             continue
         body = _BODY.match(line.text)
-        key = _key(body[1]) if body else ""
+        key = _key(body[1] or body[2]) if body else ""
         if key.isdigit() and (before.rstrip().endswith(":") or int(key) == listed + 1):
             # A row of items comes behind a colon, and no footnotes.
             listed = int(key)
@@ -77,15 +77,15 @@ def _notes(source: Source, edition: Edition) -> list[_Note]:
 def _marks(text: str, start: int) -> list[tuple[int, int, str]]:
     """The marks in a line; the number that closes a parenthesis (`(artikel 12C1)`) is none."""
     found: list[tuple[int, int, str]] = []
-    if "*" not in text and ")" not in text:
+    if "*" not in text and ")" not in text and "[^" not in text:
         return found
     opened, position = 0, 0
     for match in _MARK.finditer(text, start):
-        mark = match[1] or match[2]
+        mark = match[match.lastindex or 0]
         between = text[position : match.start()]
         opened += between.count("(") - between.count(")")
         position = match.end()
-        if mark[0] in "*(" or opened <= 0:
+        if mark[0] in "*([" or opened <= 0:
             found.append((match.start(), match.end(), mark))
     return found
 
@@ -108,7 +108,6 @@ def _end_of_body(lines: tuple[Line, ...], start: int, edition: Edition) -> int:
 def _number(notes: list[_Note], source: Source, edition: Edition) -> None:
     """Numbers the notes of each article in the order of their marks."""
     heading = articles(edition.language)
-    known = [int(number) for number in _KNOWN.findall(glance(source).text)]
     counts: Counter[str] = Counter()
     by_line: dict[int, list[_Note]] = {}
     for note in sorted(notes, key=lambda note: note.marks[0]):
@@ -119,12 +118,12 @@ def _number(notes: list[_Note], source: Source, edition: Edition) -> None:
             article = match[0].strip().lower()
         for note in by_line.get(number, ()):
             counts[article] += 1
-            note.number = max(known, default=0) + counts[article]
+            note.number = counts[article]
 
 
 def _rewritten(source: Source, notes: list[_Note], edition: Edition) -> Source:
     repair = Repair("footnotes", source)
-    edits = _mark_edits(notes)
+    edits = _mark_edits(notes, source)
     bodies = {number: note for note in notes for number in range(note.start, note.end)}
     due: list[_Note] = []
     by_line: dict[int, list[_Note]] = {}
@@ -141,12 +140,14 @@ def _rewritten(source: Source, notes: list[_Note], edition: Edition) -> Source:
     return repair.done()
 
 
-def _mark_edits(notes: list[_Note]) -> dict[int, list[Edit]]:
+def _mark_edits(notes: list[_Note], source: Source) -> dict[int, list[Edit]]:
     edits: dict[int, list[Edit]] = {}
     for note in notes:
         for number, start, end in note.marks:
             evidence = "a mark of a footnote, whose body was found"
-            edits.setdefault(number, []).append(Edit(start, end, f"[^{note.number}]", evidence))
+            edit = Edit(start, end, f"[^{note.number}]", evidence)
+            if source.lines[number].text[start:end] != edit.inserted:
+                edits.setdefault(number, []).append(edit)
     return {number: sorted(made, key=lambda edit: edit.start) for number, made in edits.items()}
 
 
@@ -157,10 +158,11 @@ def _print_bodies(due: list[_Note], source: Source, repair: Repair) -> None:
         match = _BODY.match(first.text)
         end = match.end() if match else 0
         edit = Edit(0, end, f"[^{note.number}]: ", "the body of a footnote")
+        same = first.text[:end].rstrip() == edit.inserted.rstrip()
         blank = msgspec.structs.replace(first, text="")
         if repair.lines and repair.lines[-1].text.strip():
             repair.keep(blank)
-        repair.keep(repair.change(first, [edit]))
+        repair.keep(first if same else repair.change(first, [edit]))
         for line in source.lines[note.start + 1 : note.end]:
             repair.keep(line)
         repair.keep(blank)

@@ -14,6 +14,7 @@ from lawtext.mending.shapes import is_complete
 from lawtext.mending.wording import wording
 from lawtext.model import Line, Source
 
+_LONGEST_WRAPPED, _NEARLY = 110, 0.85
 _DIGITS = re.compile(r"\d+")
 
 
@@ -31,7 +32,7 @@ def furniture(source: Source, edition: Edition) -> Source:
         return source
     prefix = _prefix(edition)
     repair = Repair("furniture", source)
-    for line in _without(source.lines, found, repair):
+    for line in _without(source.lines, found, _full_width(source.lines), repair):
         match = prefix.match(line.text) if prefixed else None
         edits = [Edit(0, match.end(), "", "a page number before the text")] if match else []
         repair.keep(repair.change(line, edits) if edits else line)
@@ -49,7 +50,16 @@ def _prefix(edition: Edition) -> re.Pattern[str]:
     return re.compile(rf"(?i:{names})\.? *\d{{1,4}}: +(?=\S)")
 
 
-def _without(lines: tuple[Line, ...], found: dict[int, str], repair: Repair) -> Iterator[Line]:
+def _full_width(lines: tuple[Line, ...]) -> int:
+    """How long a full line is where lines are wrapped, 0 where paragraphs are single lines."""
+    lengths = sorted(len(line.text) for line in lines if line.text.strip())
+    width = lengths[len(lengths) * 3 // 4] if lengths else 0
+    return width if width <= _LONGEST_WRAPPED else 0
+
+
+def _without(
+    lines: tuple[Line, ...], found: dict[int, str], width: int, repair: Repair
+) -> Iterator[Line]:
     """The lines without those found, and without the blank lines inside a torn paragraph."""
     shapes: set[str] = set()
     before, gap = "", []
@@ -62,16 +72,20 @@ def _without(lines: tuple[Line, ...], found: dict[int, str], repair: Repair) -> 
         elif not line.text.strip():
             gap.append(line)
         else:
-            yield from _kept_gap(gap, before, line.text) if torn else gap
+            yield from _kept_gap(gap, before, line.text, width) if torn else gap
             yield line
             before, gap, torn = line.text, [], False
     yield from gap
 
 
-def _kept_gap(gap: list[Line], before: str, after: str) -> list[Line]:
-    """The blank line that stays where furniture was, none inside a sentence."""
-    goes_on = after.lstrip()[:1].islower() and not is_complete(before)
-    return [] if goes_on else gap[:1]
+def _kept_gap(gap: list[Line], before: str, after: str, width: int) -> list[Line]:
+    """The blank line that stays where furniture was, none inside a sentence or paragraph.
+
+    A full line above the furniture goes on below it, even when it ends with a stop.
+    """
+    sentence = after.lstrip()[:1].islower() and not is_complete(before)
+    full = 0 < width * _NEARLY <= len(before)
+    return [] if sentence or full else gap[:1]
 
 
 def _report_once(line: Line, shapes: set[str], repair: Repair) -> None:

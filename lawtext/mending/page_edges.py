@@ -7,12 +7,13 @@ from collections import Counter
 from itertools import groupby
 
 from lawtext.edition import Edition
-from lawtext.mending.shapes import is_heading, is_marked, page_number
+from lawtext.mending.shapes import is_heading, is_marked, is_title, page_number
 from lawtext.model import Line, Source
 
 MARGIN = "margin"
 _DEEPEST = 3
 _DIGITS = re.compile(r"\d+")
+_NUMBERED = re.compile(r"^\d{1,4}\s|\s\d{1,4}$")
 
 Place = tuple[str, str]
 
@@ -65,6 +66,8 @@ def _evidence(line: Line, times: int, pages: int, edition: Edition) -> str:
         return ""
     if times >= min(3, max(2, pages)) or (times > 1 and line.style == MARGIN):
         return f"a running head on {times} pages"
+    if pages == 1 and line.style == MARGIN and _NUMBERED.search(text) and is_title(text):
+        return "a head with a page number in the margin"
     return ""
 
 
