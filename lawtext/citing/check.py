@@ -19,6 +19,14 @@ _NUMBER = {
 _SHOWN = 3
 
 
+def is_dangling(citation: Citation) -> bool:
+    """Whether a target of a citation exists nowhere."""
+    for target in citation.targets:  # noqa: SIM110  (any() costs twice as much, 700 times)
+        if target.status == "unknown":
+            return True
+    return False
+
+
 def check(known: Known, parts: Parts, mention: Mention, citation: Citation) -> Iterator[Finding]:
     """The findings about one citation of a provision."""
     place = known.book.place((parts and citation.from_.partition("#")[0]) or "", _offset(citation))

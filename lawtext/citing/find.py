@@ -59,12 +59,12 @@ class Finder:
         words = citation_words(language)
         self._words = words
         lexicon = Lexicon(words)
-        self._search = lexicon.phrase.search
+        self._search, self._scan = lexicon.phrase.search, lexicon.phrase.finditer
         self._cues = Cues(words)
         self._leads = Leads(words, language, slang=bare)
         self._before = BeforeReader(words, self._leads, self._cues)
         self._outside = Outside(words)
-        self._phrases = Phrases(words, self._leads, self._cues, language)
+        self._phrases = Phrases(words, self._before, self._cues, language)
         self._divisions = Divisions(language)
         self._numbered = frozenset(name.upper() for name in words.documents.numbered)
         self._outlines = Outlines(lexicon, numbering)
@@ -73,31 +73,41 @@ class Finder:
     def find(self, text: str) -> list[Mention]:
         """The citations in a text, in order."""
         low = lowered(text)
+        # All labels are looked for before any is judged: each loop runs faster by itself.
+        phrases = [(match.start(), match[0]) for match in self._scan(text)]
+        read = self._before.read
+        before = [read(low, start) for start, _ in phrases]
         found: list[Mention] = []
-        search, read = self._search, self._before.read
-        match = search(text)
-        while match:
-            start, end = match.span()
-            words = match[0]
-            before = read(low, start)
-            mention: Mention | None
-            if before.lead is not None:
-                mention = self._led(text, low, start, words, before, before.lead)
-            elif words == "(" or words in self._numbered:
-                mention = self._phrases.opened(low, start, words)
-            else:
-                mentions, end = self._alone.find(text, low, start, words, before)
-                found += mentions[:-1]
-                mention = mentions[-1] if mentions else None
-            if mention is not None:
-                found.append(mention)
-                end = mention.end
-            elif before.lead is not None:
-                end = start + 1
-            match = search(text, end)
+        end = 0
+        for (start, words), said in zip(phrases, before, strict=True):
+            if start < end:
+                continue
+            end = self._judge(text, low, start, words, said, found)
+            stop = start + len(words)
+            while end < stop and (match := self._search(text, end, stop)):
+                start = match.start()
+                end = self._judge(text, low, start, match[0], read(low, start), found)
         found = self._phrases.merge(low, found)
         settle(low, found, self._words)
         return found
+
+    def _judge(
+        self, text: str, low: str, start: int, words: str, before: Before, found: list[Mention]
+    ) -> int:
+        """Add the citations that a phrase starts with, and tell where others can start."""
+        mention: Mention | None
+        if before.lead is not None:
+            mention = self._led(text, low, start, words, before, before.lead)
+        elif words == "(" or words in self._numbered:
+            mention = self._phrases.opened(low, start, words)
+        else:
+            mentions, end = self._alone.find(text, low, start, words, before)
+            found += mentions
+            return end
+        if mention is None:
+            return start + 1
+        found.append(mention)
+        return mention.end
 
     def _led(
         self, text: str, low: str, start: int, words: str, before: Before, lead: Lead

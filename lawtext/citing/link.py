@@ -7,9 +7,10 @@ from itertools import accumulate
 
 import msgspec
 
-from lawtext.citing.check import check
+from lawtext.citing.check import check, is_dangling
 from lawtext.citing.find import Finder, finder
 from lawtext.citing.known import Known
+from lawtext.citing.mention import Mention
 from lawtext.citing.resolve import Place, Resolver
 from lawtext.edition import Edition, load_edition
 from lawtext.errors import UnknownEdition
@@ -61,20 +62,18 @@ def _linked(
     """The citations of the texts at all places, in order, and the findings about them."""
     texts = [place[3] for place in places]
     starts = [0, *accumulate([len(text) + len(_BETWEEN) for text in texts])]
-    resolver = Resolver(known)
-    resolve, doubtful = resolver.resolve, resolver.doubtful
-    citations: list[Citation] = []
-    findings: list[Finding] = []
+    resolve = Resolver(known).resolve
+    made: list[tuple[Citation, Mention, Place]] = []
     for mention in search.find(_BETWEEN.join(texts)):
         index = bisect_right(starts, mention.start) - 1
-        place = places[index]
-        citation = resolve(mention, place, starts[index])
-        if citation is None:
-            continue
-        citations.append(citation)
-        if mention.number or mention.direction or doubtful(citation):
+        citation = resolve(mention, places[index], starts[index])
+        if citation is not None:
+            made.append((citation, mention, places[index]))
+    findings: list[Finding] = []
+    for citation, mention, place in made:
+        if mention.number or mention.direction or is_dangling(citation):
             findings += check(known, place[1], mention, citation)
-    return citations, findings
+    return [citation for citation, _, _ in made], findings
 
 
 def _language(book: Book, edition: Edition | None) -> str:

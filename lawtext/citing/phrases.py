@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from operator import attrgetter
 
-from lawtext.citing.lead import Leads, position
+from lawtext.citing.before import Before, BeforeReader
 from lawtext.citing.lexicon import alternatives
 from lawtext.citing.mention import Mention
 from lawtext.citing.relate import Cues, choose
@@ -18,17 +18,21 @@ _BEFORE = 56
 _OPEN, _CLOSE = "\"„“”‘'«»", "\"“”’'»«"
 QUOTES = frozenset(_OPEN)
 _SHORT = 4
+Search = Callable[[str], Iterator[tuple[int, str]]]
 
 
 class Phrases:
     """The citations without a label, in one language."""
 
-    def __init__(self, words: CitationWords, leads: Leads, cues: Cues, language: str) -> None:
+    def __init__(
+        self, words: CitationWords, before: BeforeReader, cues: Cues, language: str
+    ) -> None:
         """Takes the citation words and what was made from them for labels."""
-        self._words, self._leads, self._cues = words, leads, cues
+        self._words, self._before, self._cues = words, before, cues
         self._structure = structure_words(language)
         self._patterns = self._all_patterns()
         self._literals = self._all_literals()
+        self._searches = _searches(self._literals)
         self._numbered = {name.upper(): prefix for name, prefix in words.documents.numbered.items()}
         self._stops = frozenset(
             words.determiners + words.above + words.below + words.further + words.this
@@ -95,17 +99,15 @@ class Phrases:
         return sorted(found + kept, key=attrgetter("start"))
 
     def _all(self, low: str) -> Iterator[Mention]:
-        for literal, forms in self._literals.items():
-            at = low.find(literal)
-            while at >= 0:
-                for offset, form in forms:
+        for search in self._searches:
+            for at, literal in search(low):
+                for offset, form in self._literals[literal]:
                     start = at - offset
                     if start >= 0 and not (start and low[start - 1].isalnum()):
                         match = self._patterns[form].match(low, start)
                         mention = self._mention(low, form, match) if match else None
                         if mention:
                             yield mention
-                at = low.find(literal, at + 1)
 
     def _mention(self, low: str, form: str, match: re.Match[str]) -> Mention | None:
         start, end = match.span()
@@ -115,19 +117,17 @@ class Phrases:
             return self._external(start, end, match[1].upper(), match[2])
         if form == "quoted":
             return self._quoted(low, match)
-        words = low[max(0, start - _BEFORE) : start].split()
-        cue, _ = self._cues.before(words, len(words) - 1)
+        before = self._before.read(low, start)
         if form == "division":
-            return self._definitions(low, match, words, bool(cue))
-        relation = choose(cue, self._cues.behind(low, end))
+            return self._definitions(low, match, before)
+        relation = choose(before.cue, self._cues.behind(low, end))
         if form == "vague":
             return Mention(start, end, form, (), relation)
         term = "previous" if form == "previous" else self._unit(match[1])
         mention = Mention(start, end, "self", (), relation, term=term)
-        place = self._leads.places.before(words, len(words) - 1)
-        if place:
-            mention.place, first = place
-            mention.start = position(low, words, first, start)
+        if before.place:
+            mention.place = before.place
+            mention.start = low.rfind(before.first, 0, start) + before.skip
         return mention
 
     def _unit(self, noun: str) -> str:
@@ -159,15 +159,38 @@ class Phrases:
             return None
         return Mention(match.start(1), match.end(1), "term", (), "defines", term=match[1])
 
-    def _definitions(
-        self, low: str, match: re.Match[str], words: list[str], cued: bool
-    ) -> Mention | None:
+    def _definitions(self, low: str, match: re.Match[str], before: Before) -> Mention | None:
         """The chapter of definitions by name, where a cue or the word chapter leads to it."""
-        last = words[-1] if words else ""
-        if not (cued or last in self._structure.chapter):
+        if not (before.cue or before.last in self._structure.chapter):
             return None
-        start = match.start() if cued else position(low, words, len(words) - 1, match.start())
+        start = match.start() if before.cue else low.rfind(before.last, 0, match.start())
         return Mention(start, match.end(), "division", (), "see", term="definitions")
+
+
+def _searches(literals: Iterable[str]) -> list[Search]:
+    """Searches that together find every literal, each as place and literal.
+
+    A plain search is fastest for one; those that start alike share a regular expression.
+    """
+    alike: dict[str, list[str]] = {}
+    for literal in literals:
+        alike.setdefault(literal[:2], []).append(literal)
+    return [_search(group) for group in alike.values()]
+
+
+def _search(group: list[str]) -> Search:
+    if len(group) > 1:
+        pattern = re.compile(alternatives(group))
+        return lambda low: ((match.start(), match[0]) for match in pattern.finditer(low))
+    literal = group[0]
+
+    def search(low: str) -> Iterator[tuple[int, str]]:
+        at = low.find(literal)
+        while at >= 0:
+            yield at, literal
+            at = low.find(literal, at + 1)
+
+    return search
 
 
 def _rarest(phrase: str, common: Iterable[str]) -> tuple[str, int]:

@@ -33,7 +33,9 @@ class Cues:
     def __init__(self, words: CitationWords) -> None:
         """Takes the citation words of the language."""
         self._before = _tree(words.cues)
-        self._after = _after_patterns(words)
+        self._after = _by_first_word(words.after)
+        self._patterns: dict[str, re.Pattern[str]] = {}
+        self._fillers = words.fillers
         self._skipped = frozenset(words.determiners + words.nouns + words.documents.old)
 
     def before(self, row: Sequence[str], last: int) -> tuple[Cue | None, int]:
@@ -70,28 +72,30 @@ class Cues:
         if low[end + 1 : end + 2] == "(" and (gloss := _GLOSS.match(low, end)):
             end = gloss.end()
         word = _WORD.match(low, end)
-        known = self._after.get(word[1]) if word else None
-        if known is None:
+        if word is None or word[1] not in self._after:
             return None
-        pattern, relations = known
-        match = pattern.match(low, end + 1)
-        return relations[match.lastindex or 0] if match else None
+        if word[1] not in self._patterns:
+            self._patterns[word[1]] = _pattern(self._after[word[1]], self._fillers)
+        match = self._patterns[word[1]].match(low, end + 1)
+        return self._after[word[1]][(match.lastindex or 0) - 1][1] if match else None
 
 
-def _after_patterns(words: CitationWords) -> dict[str, tuple[re.Pattern[str], list[Relation]]]:
-    """By first word, a pattern for what stands behind a citation and the relations it tells."""
-    by_word: dict[str, list[tuple[str, Relation]]] = {}
-    for relation, phrases in words.after.items():
+def _by_first_word(table: Mapping[Relation, Words]) -> dict[str, list[tuple[str, Relation]]]:
+    """The phrases behind a citation with their relations, the longest first, by first word."""
+    rows: dict[str, list[tuple[str, Relation]]] = {}
+    for relation, phrases in table.items():
         for phrase in phrases:
-            by_word.setdefault(phrase.split()[0], []).append((phrase, relation))
-    filler = f"(?:(?:{alternatives(words.fillers)})\\s+)*"
-    patterns = {}
-    for word, table in by_word.items():
-        table.sort(key=lambda row: -len(row[0]))
-        groups = (rf"\s+{filler}".join(map(re.escape, phrase.split())) for phrase, _ in table)
-        pattern = "|".join(f"({group})" for group in groups)
-        patterns[word] = (re.compile(rf"(?:{pattern})(?!\w)"), ["mentions", *(r for _, r in table)])
-    return patterns
+            rows.setdefault(phrase.split()[0], []).append((phrase, relation))
+    for each in rows.values():
+        each.sort(key=lambda row: -len(row[0]))
+    return rows
+
+
+def _pattern(rows: list[tuple[str, Relation]], fillers: Words) -> re.Pattern[str]:
+    """A pattern with a group for each phrase; fillers may stand between its words."""
+    between = rf"\s+(?:(?:{alternatives(fillers)})\s+)*"
+    groups = (between.join(map(re.escape, phrase.split())) for phrase, _ in rows)
+    return re.compile(rf"(?:{'|'.join(f'({group})' for group in groups)})(?!\w)")
 
 
 def _tree(table: Mapping[Relation, Words]) -> dict[str, Any]:

@@ -56,34 +56,30 @@ class Resolver:
             field, evidence, candidates,
         )  # fmt: skip
 
-    def target(self, label: str, status: Status | None = None) -> Target:
-        """The target with that id; its status is looked up where it is not given."""
-        if status is not None:
-            return Target(label, status)
+    def target(self, label: str) -> Target:
+        """The target with that id, and whether its text is here."""
         found = self._targets.get(label)
         if found is None:
             found = self._targets[label] = Target(label, self._labels.get(label, "unknown"))
         return found
 
-    def doubtful(self, citation: Citation) -> bool:
-        """Whether a target of a citation is unknown."""
-        return any(target.status == "unknown" for target in citation.targets)
-
     def _absolute(self, members: tuple[Member, ...]) -> Found:
         """The targets of labels that start with an article."""
-        if len(members) == 1 and members[0].last is None:
-            label = print_label(members[0].parts)
-            return (self._targets.get(label) or self.target(label),), _WHOLE
+        known, make = self._targets.get, self.target
+        if len(members) == 1 and members[0][2] is None:
+            label = print_label(members[0][1])
+            return (known(label) or make(label),), _WHOLE
         targets: list[Target] = []
         evidence: list[str] = []
         for member in members:
-            if member.how == "whole":
-                targets.append(self.target(print_label(member.parts)))
+            if member[0] == "whole":
+                label = print_label(member[1])
+                targets.append(known(label) or make(label))
                 evidence.append("list member")
-                continue
-            for parts, how in self._expanded(member):
-                targets.append(self.target(print_label(parts)))
-                evidence.append(how)
+            else:
+                rows = self._expanded(member)
+                targets += [make(print_label(parts)) for parts, _ in rows]
+                evidence += [how for _, how in rows]
         return tuple(targets), tuple(evidence)
 
     def _expanded(self, member: Member) -> list[tuple[Parts, str]]:
