@@ -15,7 +15,8 @@ from lawtext.model import Source
 
 _GAP = r"(?=[ \t\n]|\Z)"
 _ENDS = (".", "?", "!", ")", "…", "]", "|", "”", '"', "»")
-_ARTICLE, _DIVISION, _TEXT = "§", "§§", ""
+_DIVISION, _TEXT = "§§", ""
+_HEADED = re.compile(r"[ \t]\d{1,3}[ \t:.][ \t\w–-]?$|[ \t]\d{1,3}[-–]$")
 
 
 @lru_cache
@@ -109,8 +110,8 @@ def _read(token: str, language: str) -> tuple[str, int, int]:
     if token[-1] == "." and value(token[:-1], "capital"):
         return "capital", value(token[:-1], "capital"), 1
     word = token.split(None, 1)[0]
-    if word in [w.upper() for w in words.article] and token[-1:] in " \t-–:." or token[-1].isdigit():
-        return "article", 0, 0
+    if word in [w.upper() for w in words.article]:
+        return ("article", 0, 0) if _HEADED.search(token) else ("bad", 0, 0)
     divisions = words.chapter + words.part + words.section
     if word in [w.upper() for w in divisions]:
         return "division", 0, -1

@@ -138,9 +138,16 @@ def _own_title(
     if colon and looks_like_title(own.text.rstrip(": ")):
         return [own], rows, ":"
     length = title_length([row.line.text for row in run], width)
+    if not width and len(path) > 2 and len(run) > 1 and _is_repeated_title(own.text):
+        length = 1
     if len(path) > 2 and length == len(run) and (following is None or following.marker):
         length = 0
     return run[:length], (run + rows[len(run) - 1 :])[length:], ""
+
+
+def _is_repeated_title(words: str) -> bool:
+    """Whether words behind a fragment's marker are a title, whatever the text below starts with."""
+    return looks_like_title(words) and len(words) <= _TITLE_BELOW
 
 
 def compose_items(

@@ -99,7 +99,8 @@ def _moves(state: _State, item: Item, problem: Problem) -> Iterator[Move]:
         skipped = level - above - 1
         if skipped and not _names_kind(item, kinds):
             continue
-        kind = "number" if "number" in kinds[1:] and item.marker.kind == "number" else kinds[0]
+        fifth = "number" in kinds[1:] and item.marker.paren and item.marker.kind == "number"
+        kind = "number" if fifth else kinds[0]
         yield Move(len(state.stack), level, first(kind), kind, skipped)
         yield from _as_printed(item, len(state.stack), level, kind, 1, skipped)
     for depth, entry in enumerate(state.stack):

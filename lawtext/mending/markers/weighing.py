@@ -58,6 +58,9 @@ class Weigher:
         self.known = problem.known
         self.root_depth = len(problem.root) - 1
         self.labels = [_label_parts(item) for item in problem.items]
+        self.vague = _vague_levels(problem)
+        bare = sum(item.bare for item in problem.items)
+        self.stopless = bare * 2 > len(problem.items)
 
     def weigh(
         self,
@@ -73,10 +76,10 @@ class Weigher:
         sibling = stack[move.depth] if move.depth < len(stack) else None
         weight = self._marker(item, index, move, sibling, path)
         weight += self._stops(stack, role, index, move)
-        weight += _title(item, move, sibling)
+        weight += self._title(item, index, move, sibling)
         weight += _setting(item, stack, move, sibling)
         weight += self._closing(stack, move.depth + 1)
-        weight -= 3.0 * move.skipped
+        weight -= (6.0 if self.known is not None and self.known.order else 3.0) * move.skipped
         if move.depth < self.root_depth and not self._leaves_root(item, move):
             weight -= 12.0
         if path[1:] in self.problem.cited or path[-2:] in self.problem.cited:
@@ -139,16 +142,22 @@ class Weigher:
             parts = self.labels[index]
             return 8.0 if parts and path[-len(parts) :] == parts else -8.0
         if value(marker.part, move.kind):
-            if marker.part == move.part:
-                expected = _is_next(move, sibling)
-                return 5.0 if expected else 2.0
-            return -4.0
-        weight = -2.0 if marker.kind in ("number", "lone") else -4.0
+            if marker.part != move.part:
+                return -4.0
+            if _is_next(move, sibling):
+                return 1.5 if self._skips_level(move) else (2.5 if self.vague else 5.0)
+            return 2.0 if sibling is not None or (self.problem.started and not index) else -4.0
+        vague = marker.kind == "number" and move.level in self.vague
+        weight = 0.5 if vague else -2.0 if marker.kind in ("number", "lone") else -4.0
         if sibling is not None and sibling.kind == marker.kind:
             return weight + (1.5 if _follows(marker.part, sibling.printed, marker.kind) else -4.0)
         if sibling is not None:
             return weight - 4.0
         return weight + (1.0 if marker.part in ("1", "A", "a", "i") else -4.0)
+
+    def _skips_level(self, move: Move) -> bool:
+        """Whether an item hangs on the article itself although a level stands between."""
+        return move.depth == 0 and move.level > 1
 
     def _stops(self, stack: tuple[Entry, ...], role: str, index: int, move: Move) -> float:
         """What the end of the words before says about opening, going on with or closing a list."""
@@ -165,6 +174,24 @@ class Weigher:
             return _UP[before.ends] + closes
         closed = stack[-1].opened and before.ends == "stop"
         return _SIBLING[before.ends] - (2.5 if closed else 0.0)
+
+    def _title(self, item: Item, index: int, move: Move, sibling: Entry | None) -> float:
+        """What a title says: capital letters have one, the levels below seldom."""
+        titled = bool(item.title) or item.colon
+        if move.level == 1:
+            if titled:
+                return 2.5 if sibling is None or not sibling.titled else 3.5
+            if sibling is not None and sibling.titled:
+                return -4.0 if item.lower else -3.0
+            goes_on = self.problem.lead == "colon" and len(self.problem.root) == 1
+            return -4.0 if item.lower and not goes_on else -1.5
+        if not titled:
+            return 0.0
+        if item.bare and self.stopless:
+            return -0.5
+        if sibling is None:
+            return -3.0
+        return -0.5 if sibling.titled else -4.5
 
     def _closing(self, stack: Sequence[Entry], start: int) -> float:
         """What closing the lists from a depth on costs: a list of one item is unlikely."""
@@ -193,6 +220,14 @@ class Weigher:
         missed = 0 if self.problem.started and not index else place - reached - 1
         weight = 4.0 if path in self.known.seen else 3.0
         return weight + _MISSED * min(missed, _MOST_MISSED), place
+
+
+def _vague_levels(problem: Problem) -> frozenset[int]:
+    """The levels that numbers may stand for, where an article has numbers and no letters."""
+    kinds = {item.marker.kind for item in problem.items}
+    if len(problem.root) > 1 or "number" not in kinds or kinds & {"capital", "label"}:
+        return frozenset()
+    return frozenset({1} if kinds & {"small", "roman"} else {1, 3, 4})
 
 
 def _kind(entry: Entry) -> str:
@@ -229,22 +264,6 @@ def _is_next(move: Move, sibling: Entry | None) -> bool:
     if sibling is None:
         return move.part == first(move.kind)
     return value(move.part, move.kind) == value(sibling.part, move.kind) + 1
-
-
-def _title(item: Item, move: Move, sibling: Entry | None) -> float:
-    """What a title says: capital letters have one, the levels below seldom."""
-    titled = bool(item.title) or item.colon
-    if move.level == 1:
-        if item.lower:
-            return -4.0
-        if titled:
-            return 2.5
-        return -3.0 if sibling is not None and sibling.titled else -1.5
-    if not titled:
-        return 0.0
-    if item.bare:
-        return -1.0
-    return -0.5 if sibling is not None and sibling.titled else -3.0
 
 
 def _setting(item: Item, stack: tuple[Entry, ...], move: Move, sibling: Entry | None) -> float:
