@@ -118,7 +118,10 @@ class Finder:
             first = low.rfind(before.first, 0, start) if before.count else start
         first += before.skip
         if lead.kind == "DIVISION":
-            return self._divisions.find(text, start, first, lead)
+            division = self._divisions.find(text, start, first, lead)
+            if division:
+                division.relation = choose(before.cue, self._cues.behind(low, division.end))
+            return division
         phrase = self._outlines.read(words, lead.kind)
         if phrase is None:
             return None

@@ -47,10 +47,13 @@ class Leads:
         self._of = frozenset(words.of)
 
     def rare(self, words: Sequence[str]) -> Lead | None:
-        """The lead of a keyword that a line end broke (`arti-⏎kel`), or of `slot van 12A`."""
+        """The lead behind signs (`artikel #25`), of a broken keyword, or of `slot van 12A`."""
         if len(words) < 2:
             return None
         before, last = words[-2], words[-1]
+        if not last.strip(AROUND):
+            lead = self.by_word[before]
+            return lead._replace(words=2) if lead else None
         if before[-1] in "-\xad":
             lead = self.by_word[before[:-1] + last]
             return lead._replace(words=2) if lead else None

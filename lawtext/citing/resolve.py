@@ -112,7 +112,8 @@ class Resolver:
         for member in members:
             rows = self._between(member.parts, member.last) if member.last else [member.parts]
             targets += [self.target(print_label(base + parts)) for parts in rows]
-        return tuple(targets), (f"in {print_label(base)}",) * len(targets)
+        how = f"in {print_label(base)}" if base else "nothing to be relative to"
+        return tuple(targets), (how,) * len(targets)
 
     def _other(self, mention: Mention, at: Place, offset: int) -> _Parsed | None:
         """Every citation that is not simply absolute."""
@@ -168,8 +169,6 @@ class Resolver:
         targets, evidence = self._below(mention.members, base)
         if base:
             evidence = (f"relative to {print_label(base)}",) * len(targets)
-        else:
-            evidence = ("nothing to be relative to",) * len(targets)
         others = tuple(print_label(other + first) for other in bases)
         return (
             "relative", self._placed(targets, mention.place), evidence,

@@ -31,14 +31,17 @@ class _Reader:
         self.spaced = False
 
     def terminals(self) -> list[Terminal]:
+        """The terminals; spaces and the signs inside a label are left out."""
+        joined = False
         for at, kind in enumerate(self.types):
             if kind == SPACE:
-                self.gap = True
+                self.gap = not joined
                 continue
             name = self._name(at, kind)
             if name == "":
                 break
-            if name != "JOIN":
+            joined = name == "JOIN"
+            if not joined:
                 self.read.append((name, at))
             self.gap = False
         return self.read
