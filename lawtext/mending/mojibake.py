@@ -34,8 +34,8 @@ _BROKEN = re.compile(f"(?:[\xc2-\xdf][{_SET}]|[\xe0-\xef][{_SET}]{{2}}|[\xf0-\xf
 def mojibake(source: Source, edition: Edition) -> Source:
     """The source with characters put back whose bytes were read in the wrong encoding.
 
-    A character comes back only when it belongs to the edition's language or is a sign. Text
-    that was spoilt twice is mended twice.
+    A character comes back when it is a sign, a letter of the edition's language, or any letter
+    inside a word. Text that was spoilt twice is mended twice.
     """
     strange = glance(source).foreign
     if strange.isdisjoint(_LEADS) or strange.isdisjoint(_FOLLOWS):
@@ -51,9 +51,15 @@ def _mended(line: Line, letters: str, repair: Repair) -> Line:
     edits = [
         Edit(*match.span(), plain, "UTF-8 that was read as Windows-1252")
         for match in _BROKEN.finditer(line.text)
-        if (plain := _plain(match[0], letters))
+        if (plain := _plain(match[0], "" if _is_inside_word(match) else letters))
     ]
     return repair.change(line, edits)
+
+
+def _is_inside_word(match: re.Match[str]) -> bool:
+    """Whether a run stands between letters, where even a letter of another language is one."""
+    before = match.string[match.start() - 1] if match.start() else ""
+    return before.isalpha() and match.string[match.end() : match.end() + 1].islower()
 
 
 def _plain(run: str, letters: str) -> str:

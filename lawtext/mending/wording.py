@@ -30,15 +30,16 @@ class Wording(msgspec.Struct, frozen=True):
 
     `letters` are its letters beside a-z, "" when nothing is known; `clashes` are two vowels
     that need a trema or a hyphen between them; `hyphen_prefixes` keep their hyphen;
-    `conjunctions` follow a hyphen that stands for a left-out part; `compounds` is `glued` or
-    `hyphenated`; `page`, `contents` and `index` are words on such pages; `suits` are the names
-    of each suit.
+    `conjunctions` follow a hyphen that stands for a left-out part; `references` stand before the
+    number of an item; `compounds` is `glued` or `hyphenated`; `page`, `contents` and `index` are
+    words on such pages; `suits` are the names of each suit.
     """
 
     letters: str = ""
     clashes: frozenset[str] = frozenset()
     hyphen_prefixes: frozenset[str] = frozenset()
     conjunctions: frozenset[str] = frozenset()
+    references: frozenset[str] = frozenset()
     compounds: str = "glued"
     page: tuple[str, ...] = ()
     contents: frozenset[str] = frozenset()

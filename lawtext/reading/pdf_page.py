@@ -11,7 +11,9 @@ from lawtext.reading.printed import Printer
 if TYPE_CHECKING:
     from pdfplumber.page import Page
 
-_SYMBOL_FONT = {"§": "♣", "¨": "♦", "©": "♥", "ª": "♠", "·": "•"}
+# The codes A7 to AA of the Symbol font, as Latin-1 and as Adobe's standard encoding show them.
+_SYMBOL_FONT = {"§": "♣", "¨": "♦", "©": "♥", "ª": "♠", "¤": "♦", "'": "♥", "“": "♠"}
+_SUIT_WIDTH = 0.753
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -58,3 +60,5 @@ def _restore_symbols(page: Page, number: int, printer: Printer) -> None:
             evidence = f"a sign of the Symbol font on page {number}"
             printer.record(0, 0, letter["text"], suit, evidence)
             letter["text"] = suit
+            # pdfminer takes the width of another glyph, and would see a space behind the suit.
+            letter["x1"] = max(letter["x1"], letter["x0"] + _SUIT_WIDTH * letter["size"])

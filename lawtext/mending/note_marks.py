@@ -1,0 +1,70 @@
+"""The marks of footnotes in a text: `woord 1)`, `woord*`, `[^1]`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import msgspec
+
+_STAR = r"(?<=[\w.,;:!?)”\"'’])\s?(\*{1,4}\)?)(?![\w*])"
+# Behind two small letters: one capital and a number are a label.
+_BEHIND = r"(?:(?<=[^\W\d_A-Z]{2})|(?<=[^\W\d_A-Z][.,;:!?)”]))"
+_NUMBER = rf"{_BEHIND}\s?(\(?\d{{1,2}}\))(?=[\s.,;:)!?]|$)"
+_PRINTED = r"(\[\^\d{1,4}\])(?!:)"
+_MARK = re.compile(f"{_STAR}|{_NUMBER}|{_PRINTED}")
+_LAST_WORD = re.compile(r"([^\W\d_]+)\.?\s*$")
+_LONGEST_WORD = 40
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """A mark: its line, where it stands there, and its key, the same for its body."""
+
+    line: int
+    start: int
+    end: int
+    key: str
+
+
+def key_of(mark: str) -> str:
+    """A mark without its parentheses: `1)` and `(1)` are one, and `[^1]` is another."""
+    return mark.strip("()[] ")
+
+
+class MarkFinder:
+    """Finds marks line by line; a parenthesis may be open from a line before."""
+
+    def __init__(self, references: frozenset[str]) -> None:
+        """Takes the words that stand before the number of an item."""
+        self.references = references
+        self.opened = 0
+
+    def new_text(self) -> None:
+        """A text starts in which no parenthesis is open."""
+        self.opened = 0
+
+    def marks(self, number: int, text: str, start: int = 0) -> Iterator[Mark]:
+        """The marks in a line, from a place on.
+
+        The number that closes a parenthesis (`(artikel 12C1)`) is none, nor is one behind a word
+        that refers to items (`zie onder 4)`).
+        """
+        position = start
+        for match in _MARK.finditer(text, start):
+            mark = match[match.lastindex or 0]
+            self._count(text[position : match.start()])
+            position = match.end()
+            bare = mark[0].isdigit()
+            closes = bare and self.opened > 0 and text[match.end() : match.end() + 1] != ")"
+            if closes or (bare and self._is_reference(text, match)):
+                self._count(mark)
+            else:
+                yield Mark(number, match.start(), match.end(), key_of(mark))
+        self._count(text[position:])
+
+    def _count(self, text: str) -> None:
+        self.opened = max(0, self.opened + text.count("(") - text.count(")"))
+
+    def _is_reference(self, text: str, match: re.Match[str]) -> bool:
+        before = _LAST_WORD.search(text[max(0, match.start() - _LONGEST_WORD) : match.start()])
+        return bool(before) and before is not None and before[1].lower() in self.references
