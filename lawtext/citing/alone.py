@@ -6,9 +6,8 @@ from itertools import accumulate
 
 from lawtext.citing.before import Before
 from lawtext.citing.lead import position
-from lawtext.citing.mention import Mention, read_tail
+from lawtext.citing.mention import Mention, read_tails
 from lawtext.citing.outline import Outlines, Phrase
-from lawtext.citing.plan import Plan
 from lawtext.citing.relate import Cue, Cues, choose
 from lawtext.citing.words import CitationWords
 
@@ -33,7 +32,7 @@ class Alone:
         self._see = frozenset(
             phrase.split()[-1]
             for relation in ("see", "but-see")
-            for phrase in words.cues.get(relation, ())  # type: ignore[call-overload]
+            for phrase in words.cues.get(relation, ())
         ) - frozenset(words.under)
         self._verbs = frozenset(words.verbs)
         self._bids = frozenset(words.bids)
@@ -47,17 +46,17 @@ class Alone:
         phrase = self._outlines.read(words, "BARE")
         if phrase is None:
             return [], start + 1
-        plan, end = phrase.plan, start + phrase.size
+        end = start + phrase.size
         if text[end : end + 1].isalnum():
             return [], start + 1
-        strong = _strong(cue, plan, self._introduce)
+        strong = _strong(cue, phrase, self._introduce)
         if not (strong or introduced or self._bare):
             return [], end
         made = self._mentions(text, low, start, phrase, strong, introduced)
         relation = choose(cue, self._cues.behind(low, end))
         for mention in made:
             mention.relation = relation
-        if made and cue and not plan.direction:
+        if made and cue and not _directed(phrase):
             self._take_in(made[0], low)
         return made, end
 
@@ -67,7 +66,7 @@ class Alone:
         """One mention for each complete label that can be one."""
         plan, end = phrase.plan, start + phrase.size
         places = [start, *(start + size for size in accumulate(map(len, phrase.tokens())))]
-        counts = plan.direction or self._ends_well(low, end)
+        counts = _directed(phrase) or self._ends_well(low, end)
         made: list[Mention] = []
         for group, label in zip(plan.groups, phrase.groups, strict=True):
             first = places[group.first]
@@ -84,7 +83,8 @@ class Alone:
                 stop = end if len(plan.groups) == 1 else places[group.end]
                 made.append(Mention(first, stop, form, label, weak=not strong))
         for mention in made:
-            read_tail(mention, phrase)
+            if plan.tails:
+                read_tails(mention, phrase, plan.tails)
         return made
 
     def _ends_well(self, low: str, end: int) -> bool:
@@ -113,7 +113,7 @@ class Alone:
         """A lone letter or number takes in the preposition that makes it a citation."""
         words = low[max(0, mention.start - _BEFORE) : mention.start].split()
         word = words[-1].lstrip("([")
-        lone = mention.end - mention.start <= 2 and not low[mention.start] == "("
+        lone = mention.end - mention.start <= 2 and low[mention.start] != "("
         if not lone or len(mention.members[0].parts) > 1 or word in self._see:
             return
         first = len(words) - 1
@@ -123,8 +123,14 @@ class Alone:
         mention.start = position(low, words, first, mention.start)
 
 
-def _strong(cue: Cue | None, plan: Plan, weak: frozenset[str]) -> bool:
+def _directed(phrase: Phrase) -> bool:
+    """Whether a phrase says in which direction its label stands."""
+    return bool(phrase.plan.tails and phrase.plan.tails.direction)
+
+
+def _strong(cue: Cue | None, phrase: Phrase, weak: frozenset[str]) -> bool:
     """Whether the words around leave no doubt that this refers to something."""
-    if plan.direction or plan.of_self or plan.of:
+    tails = phrase.plan.tails
+    if tails and (tails.direction or tails.of_self or tails.of):
         return True
     return cue is not None and cue.phrase not in weak

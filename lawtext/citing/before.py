@@ -17,14 +17,14 @@ _MOST_REMEMBERED = 50_000
 class Before(NamedTuple):
     """What the words before a label say.
 
-    `lead` is None when none leads it. `count` is how many words belong to the citation, `first`
+    `lead` is None when none leads it. `length` is how many words belong to the citation, `first`
     is the first of these and `skip` how many signs stand before it. `number` is `determiner` when
     the article before the keyword has another number than the keyword. `last` is the word before
     the label, without signs.
     """
 
     lead: Lead | None
-    count: int
+    length: int
     first: str
     skip: int
     cue: Cue | None
@@ -57,7 +57,8 @@ class BeforeReader:
             if node is None:
                 break
             if node.__class__ is Before:
-                return node  # type: ignore[no-any-return]
+                found: Before = node
+                return found
         return self._remembered(low[max(0, start - _FAR) : start].split())
 
     def _remembered(self, words: list[str]) -> Before:
@@ -92,9 +93,9 @@ class BeforeReader:
         cue, stop = self._cues.before(words, last)
         bare = words[-1].lstrip(AROUND)
         used = len(words) if place or document else len(words) - stop
-        first = words[-count] if count else ""
         number = self._number(lead, determiner) if lead else ""
-        return Before(lead, count, first, skip, cue, number, place, document, bare), max(used, 2)
+        opening = words[-count] if count else ""
+        return Before(lead, count, opening, skip, cue, number, place, document, bare), max(used, 2)
 
     def _number(self, lead: Lead, determiner: str) -> str:
         """`determiner` when the word before a keyword has another number than it."""

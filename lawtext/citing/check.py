@@ -12,9 +12,9 @@ from lawtext.model import Citation, Finding, Target
 from lawtext.rulebook import finding
 
 _NUMBER = {
-    "singular": "the keyword is singular and {} provisions are cited",
-    "plural": "the keyword is plural and one provision is cited",
-    "determiner": "the article before the keyword has another number than the keyword",
+    "singular": "has a singular keyword and cites {} provisions",
+    "plural": "has a plural keyword and cites one provision",
+    "determiner": "has a keyword of another number than the article before it",
 }
 _SHOWN = 3
 
@@ -29,24 +29,29 @@ def is_dangling(citation: Citation) -> bool:
 
 def check(known: Known, parts: Parts, mention: Mention, citation: Citation) -> Iterator[Finding]:
     """The findings about one citation of a provision."""
-    place = known.book.place((parts and citation.from_.partition("#")[0]) or "", _offset(citation))
-    where = {
-        "provision": citation.from_.partition("#")[0],
-        "file": place[0], "line": place[1], "column": place[2],
-    }  # fmt: skip
+    own = citation.from_.partition("#")[0]
+    file, line, column = known.book.place(own, _offset(citation))
+    for rule, message in _faults(known, parts, mention, citation):
+        words = f"“{citation.surface}” {message}"
+        yield finding(rule, words, provision=own, file=file, line=line, column=column)
+
+
+def _faults(
+    known: Known, parts: Parts, mention: Mention, citation: Citation
+) -> Iterator[tuple[str, str]]:
+    """The rules that a citation breaks, each with what there is to say."""
     lost = [target.id for target in citation.targets if _lost(known, target)]
     if lost:
         names = ", ".join(lost[:_SHOWN]) + (" and others" if len(lost) > _SHOWN else "")
-        yield finding("dangling-reference", f"“{citation.surface}” cites {names}, which neither "
-                      "this text nor the edition has", **where)  # fmt: skip
+        yield "dangling-reference", f"cites {names}, which neither this text nor the edition has"
     if mention.number:
-        message = _NUMBER[mention.number].format(len(citation.targets))
-        yield finding("citation-number", f"“{citation.surface}”: {message}", **where)
+        yield "citation-number", _NUMBER[mention.number].format(len(citation.targets))
     if mention.direction in {"above", "below"} and parts:
-        wrong = [t.id for t in citation.targets if _wrong(known, parts, t.id, mention.direction)]
+        targets = (target.id for target in citation.targets)
+        wrong = next((t for t in targets if _wrong(known, parts, t, mention.direction)), None)
         if wrong:
-            yield finding("wrong-direction", f"“{citation.surface}” says {mention.direction}, and "
-                          f"{wrong[0]} does not stand there", **where)  # fmt: skip
+            says = f"says {mention.direction}, and {wrong} does not stand there"
+            yield "wrong-direction", says
 
 
 def _lost(known: Known, target: Target) -> bool:

@@ -13,11 +13,10 @@ from lawtext.citing.before import Before, BeforeReader
 from lawtext.citing.divisions import Divisions
 from lawtext.citing.lead import Lead, Leads
 from lawtext.citing.lexicon import Lexicon
-from lawtext.citing.mention import Mention, read_tail
+from lawtext.citing.mention import Mention, read_tails
 from lawtext.citing.outline import Outlines
 from lawtext.citing.outside import Outside
 from lawtext.citing.phrases import Phrases
-from lawtext.citing.plan import Plan
 from lawtext.citing.relate import Cues, choose, settle
 from lawtext.citing.words import citation_words
 from lawtext.label import BRIDGE, Numbering
@@ -85,8 +84,8 @@ class Finder:
             end = self._judge(text, low, start, words, said, found)
             stop = start + len(words)
             while end < stop and (match := self._search(text, end, stop)):
-                start = match.start()
-                end = self._judge(text, low, start, match[0], read(low, start), found)
+                at = match.start()
+                end = self._judge(text, low, at, match[0], read(low, at), found)
         found = self._phrases.merge(low, found)
         settle(low, found, self._words)
         return found
@@ -114,8 +113,8 @@ class Finder:
     ) -> Mention | None:
         """The citation of a label behind a keyword or a unit."""
         first = start - len(before.first) - 1
-        if before.count != 1 or not low.startswith(before.first, first):
-            first = low.rfind(before.first, 0, start) if before.count else start
+        if before.length != 1 or not low.startswith(before.first, first):
+            first = low.rfind(before.first, 0, start) if before.length else start
         first += before.skip
         if lead.kind == "DIVISION":
             division = self._divisions.find(text, start, first, lead)
@@ -130,14 +129,14 @@ class Finder:
         if behind.isupper():
             return None
         mention = Mention(first, end, plan.form, phrase.groups[0])
-        if plan.tailed:
-            read_tail(mention, phrase)
-            if plan.place:
-                mention.place = self._leads.places.behind(plan.place, phrase.tokens())
+        if plan.tails:
+            read_tails(mention, phrase, plan.tails)
+            if plan.tails.place:
+                mention.place = self._leads.places.behind(plan.tails.place, phrase.tokens())
         if before.place or before.document:
             mention.place, mention.document = before.place or mention.place, before.document
         if lead.kind == "UNIT":
-            mention.weak = not (plan.of or plan.of_self or plan.direction)
+            mention.weak = plan.tails is None
         elif lead.number:
             wrong = plan.one if lead.number == "plural" else plan.several
             mention.number = lead.number if wrong else before.number

@@ -40,8 +40,7 @@ class Known:
     @cached_property
     def order(self) -> list[str]:
         """Every label in the order of the law book."""
-        labels = sorted(self.labels, key=lambda label: order_key(self.parts(label)))
-        return labels
+        return sorted(self.labels, key=lambda label: order_key(self.parts(label)))
 
     @cached_property
     def definitions(self) -> dict[str, str]:

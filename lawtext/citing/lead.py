@@ -18,8 +18,8 @@ class Lead(NamedTuple):
     """What leads a label.
 
     `kind` is `ARTICLE`, `UNIT`, `PLACE` (the terminals of the grammar) or `DIVISION`; `number` is
-    `singular`, `plural` or "" of the word; `word` is the word, or the kind of division; `words` is how many words the lead has, and `skip` how many signs stand before
-    the first of them (`(artikel`).
+    `singular`, `plural` or "" of the word; `word` is the word, or the kind of division; `words` is
+    how many words the lead has, and `skip` how many signs stand before the first (`(artikel`).
     """
 
     kind: str

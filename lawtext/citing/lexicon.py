@@ -108,8 +108,8 @@ class Lexicon:
     def phrase(self) -> re.Pattern[str]:
         """A label and what can follow it and still belong to the citation.
 
-        A label starts with a number, a capital by itself, `(a)`, a roman number. Also matches where a parenthesis opens with a cue (`(zie`), as two signs at most, and a name
-        that numbers follow (`WW144`).
+        A label starts with a number, a capital by itself, `(a)`, or a roman number. Also matches
+        where a parenthesis opens with a cue (`(zie`), and a name that numbers follow (`WW144`).
         """
         caps, smalls = self.capitals, self.smalls
         names = alternatives(name.upper()[1:] for name in self.words.documents.numbered)
@@ -150,24 +150,22 @@ class Lexicon:
 
     def _type_of(self, token: str) -> str:
         """The terminal of a token, `?` for a word that is none; a `(` behind it for `(a)`."""
-        if token.isdigit() and token.isascii():
-            return "NUMBER"
         if token.isspace():
             return SPACE
         if token[0] == "(" and token[-1] == ")" and len(token) > 2:
             inner = self._part_type(token[1:-1])
             return f"{inner}(" if inner else "GLOSS"
+        if not token[0].isalnum():
+            return self._sign_type(token)
         word = " ".join(token.lower().split())
-        known = self.classes.get(word)
-        if len(token) == 1 and self._part_type(token):
-            return f"{self._part_type(token)}/{known}" if known else self._part_type(token)
-        if known:
-            return known
-        if token[0] in _HYPHENS:
-            return "-"
-        if not token[0].isalpha():
-            return token
-        return self._group_type(word) or self._part_type(token) or UNKNOWN
+        known, part = self.classes.get(word, ""), self._part_type(token)
+        if len(token) == 1 and part and (known or word in self.words.letter_words):
+            return f"{part}/{known or UNKNOWN}"
+        return known or self._group_type(word) or part or UNKNOWN
+
+    def _sign_type(self, token: str) -> str:
+        """The terminal of a sign: a word of its own (`§`), a hyphen, or the sign itself."""
+        return self.classes.get(token) or ("-" if token[0] in _HYPHENS else token)
 
     def _group_type(self, word: str) -> str:
         """The terminal of a group of words such as `van dit artikel`, "" for none."""

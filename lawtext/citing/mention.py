@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from lawtext.citing.outline import Member, Phrase
-from lawtext.citing.plan import Parts
+from lawtext.citing.plan import Parts, Tails
 from lawtext.model import Relation
 
 
@@ -35,10 +35,9 @@ class Mention(msgspec.Struct, gc=False):
     term: str = ""
 
 
-def read_tail(mention: Mention, phrase: Phrase) -> None:
+def read_tails(mention: Mention, phrase: Phrase, tails: Tails) -> None:
     """Take in what stands behind the labels of a phrase: a direction, `van dit artikel`."""
-    plan = phrase.plan
-    mention.direction = plan.direction.lower()
+    mention.direction = tails.direction.lower()
     mention.inside = phrase.inside()
-    if plan.of_self:
+    if tails.of_self:
         mention.term = "article"

@@ -11,8 +11,9 @@ from itertools import accumulate, pairwise
 from operator import itemgetter
 from typing import Any, NamedTuple
 
+from lawtext.citing.levels import Piece
 from lawtext.citing.lexicon import Lexicon
-from lawtext.citing.plan import Parts, Piece, Plan, Step, make_plan
+from lawtext.citing.plan import Parts, Plan, Step, make_plan
 from lawtext.label import Numbering
 
 Cut = Callable[[str], Parts]
@@ -156,9 +157,10 @@ class Outlines:
 
         groups = tuple(tuple(map(recipe, group.steps)) for group in plan.groups)
         single = len(groups) == 1 and plan.one
+        of = plan.tails.of if plan.tails else None
         return Reading(
             plan, places[plan.end], _cutter(pieces), groups,
-            groups[0][0].cut if single else None, cut(plan.of) if plan.of else None,
+            groups[0][0].cut if single else None, cut(of) if of else None,
         )  # fmt: skip
 
     def _respelled(self, raw: Cut, cases: Sequence[str]) -> Cut:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from lawtext.citing.known import Known, Parts
 from lawtext.citing.mention import Mention
-from lawtext.citing.phrases import QUOTES
 from lawtext.citing.outline import Member
+from lawtext.citing.phrases import QUOTES
 from lawtext.label import order_key, part_kind, print_label, roman_number, roman_value
 from lawtext.model import Citation, Field, Status, Target
 
@@ -87,9 +87,9 @@ class Resolver:
         how, parts, last, alone = member
         if last is not None:
             return [(each, "range member") for each in self._between(parts, last)]
-        if alone and print_label(parts) not in self._labels:
-            if alone in self._labels or int(alone) > _HIGHEST_ITEM:
-                return [((alone,), "list member")]
+        no_item = alone and print_label(parts) not in self._labels
+        if no_item and (alone in self._labels or int(alone) > _HIGHEST_ITEM):
+            return [((alone,), "list member")]
         return [(parts, "list member" if how == "whole" else "filled from the left")]
 
     def _between(self, first: Parts, last: Parts) -> list[Parts]:
@@ -115,17 +115,15 @@ class Resolver:
         how = f"in {print_label(base)}" if base else "nothing to be relative to"
         return tuple(targets), (how,) * len(targets)
 
-    def _other(self, mention: Mention, at: Place, offset: int) -> _Parsed | None:
+    def _other(  # noqa: PLR0911  (one line a form)
+        self, mention: Mention, at: Place, offset: int
+    ) -> _Parsed | None:
         """Every citation that is not simply absolute."""
         form = mention.form
-        if mention.document or form == "external":
+        if mention.document:
             return self._external(mention)
         if form == "absolute":
-            if mention.inside is None:
-                targets, evidence = self._absolute(mention.members)
-            else:
-                targets, evidence = self._below(mention.members, mention.inside)
-            return form, self._placed(targets, mention.place), evidence, ()
+            return self._within(mention)
         if form == "relative":
             return self._relative(mention, at)
         if form == "self":
@@ -135,6 +133,14 @@ class Resolver:
         if form == "division":
             return self._division(mention)
         return form, (Target("", "vague"),), (), self._before(at)
+
+    def _within(self, mention: Mention) -> _Parsed:
+        """An absolute citation of a part, or of labels below a label."""
+        if mention.inside is None:
+            targets, evidence = self._absolute(mention.members)
+        else:
+            targets, evidence = self._below(mention.members, mention.inside)
+        return "absolute", self._placed(targets, mention.place), evidence, ()
 
     def _placed(self, targets: tuple[Target, ...], place: str) -> tuple[Target, ...]:
         """The targets with a part without a label (`#preamble`) behind each."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from lawtext.citing.lexicon import PARTS, SPACE
 from lawtext.places import data_folder
@@ -87,8 +87,8 @@ class _Reader:
         if kind.endswith("("):
             return True
         return (
-            self._last == "NUMBER"
-            and (kind == "CAPITAL" or spaced)
+            (self._last == "NUMBER" and kind == "CAPITAL")
+            or (self._last == "NUMBER" and spaced)
             or (self._last == "CAPITAL" and kind == "NUMBER" and spaced)
         )
 
@@ -115,14 +115,14 @@ class _Reader:
 @lru_cache
 def _parser() -> Lark:
     """The LALR parser of the citation grammar, over lists of terminals."""
-    from lark import Lark  # noqa: PLC0415  (costs 0.1 s; not every command cites)
-    from lark.lexer import Lexer, Token  # noqa: PLC0415
+    from lark import Lark
+    from lark.lexer import Lexer, Token
 
     class Terminals(Lexer):
-        def __init__(self, _: Any) -> None:
+        def __init__(self, lexer_conf: object) -> None:
             pass
 
-        def lex(self, data: list[Terminal]) -> Iterator[Token]:
+        def lex(self, data: list[Terminal]) -> Iterator[Token]:  # type: ignore[override]
             for name, at in data:
                 yield Token(name.rstrip("("), name, start_pos=at)
 
@@ -137,12 +137,12 @@ def parse_shape(lead: str, types: tuple[str, ...]) -> Tree[Token] | None:
     hold the terminal, with a `(` behind a part in parentheses, and its place as `start_pos`; the
     leading terminal has -1.
     """
-    from lark import UnexpectedToken  # noqa: PLC0415
+    from lark import UnexpectedToken
 
     row = [(lead, -1), *_Reader(types).terminals()]
     while len(row) > 1:
         try:
-            return _parser().parse(row)  # type: ignore[arg-type]
+            return _parser().parse(row)
         except UnexpectedToken as error:
             at = error.token.start_pos
             fits = len(row) if error.token.type == "$END" else _index(row, at)

@@ -52,4 +52,6 @@ def shown(citation: Citation) -> str:
         for target in citation.targets
     )
     row = [citation.surface.replace("\n", "⏎"), targets, citation.relation, citation.form]
-    return "> " + " | ".join(row + ([", ".join(citation.candidates)] if citation.candidates else []))
+    return "> " + " | ".join(
+        row + ([", ".join(citation.candidates)] if citation.candidates else [])
+    )
