@@ -10,11 +10,13 @@ import re
 from functools import lru_cache
 
 from lawtext.language import structure_words
-from lawtext.label import roman_value
 
 _LABEL = r"\d{1,3}(?:[A-Z][\w()-]*|\.\d[\w()-]*|\([a-z]\)[\w()-]*)?(?![\w(])"
 _GAP = r"(?=[ \t]|$)"
 _ON = rf"(?:…|\.\.\.){_GAP}"
+_CLOSING = re.compile(
+    rf"[ \t]*(?:[A-Z]|\d{{1,3}}|\((?:[a-z]{{1,5}}|\d{{1,3}})\)|[^\W\d_a-z]{{3,}}[ \t]+{_LABEL}){_ON}"
+)
 
 
 @lru_cache
@@ -45,6 +47,14 @@ def canonical_marker(part: str, level: int) -> str:
     return f"({part})"
 
 
-def is_roman_part(part: str, level: int) -> bool:
-    """Whether a part is a roman number because of the level that it stands on."""
-    return level >= 4 and roman_value(part) > 0
+def closing_marker(path: tuple[str, ...], level: int, language: str) -> str:
+    """The marker before the closing text of a provision: `2…`, `(b)…`, `ARTIKEL 71…`."""
+    if level == 0:
+        return f"{structure_words(language).article[0].upper()} {path[0]}…"
+    part = path[-1]
+    return f"{part}…" if part.isupper() or (part.isdigit() and level < 4) else f"({part})…"
+
+
+def is_closing(text: str) -> bool:
+    """Whether a line is a closing text with its canonical marker, `2… and so on`."""
+    return bool(_CLOSING.match(text))

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lawtext.label import levels_of, print_label
-from lawtext.mending.markers.canonical import canonical_marker
+from lawtext.mending.markers.canonical import canonical_marker, closing_marker
+from lawtext.mending.markers.closings import find_closings
 from lawtext.mending.markers.evidence import Path
 from lawtext.mending.markers.headings import range_pattern
 from lawtext.mending.markers.items import Item
@@ -154,7 +155,8 @@ def compose_items(
     items: Sequence[Item], placements: Sequence[Placement], writer: Writer, width: int
 ) -> None:
     """Write the items of a section with the markers of their placements."""
-    for item, placement in zip(items, placements, strict=True):
+    closings = find_closings(items, placements, width)
+    for index, (item, placement) in enumerate(zip(items, placements, strict=True)):
         head, below = item.rows[0], item.rows[1:]
         if placement.role == "text":
             writer.words(head)
@@ -162,8 +164,19 @@ def compose_items(
             writer.without_marker(head, "this is the text of the title before it")
         else:
             below = _compose_item(item, placement.path, writer, width)
+        closing = item.rows[closings[index]] if index in closings else None
         for row in below:
-            writer.words(row)
+            if row is closing:
+                _compose_closing(row, placement.path[:-1], writer)
+            else:
+                writer.words(row)
+
+
+def _compose_closing(row: Row, path: Path, writer: Writer) -> None:
+    """Write a row of words as the closing text of a provision."""
+    level = levels_of(path, writer.edition.numbering)[-1]
+    if level == 0 or len(path) > 1:
+        writer.closing(row, closing_marker(path, level, writer.language), path)
 
 
 def _compose_item(item: Item, path: Path, writer: Writer, width: int) -> list[Row]:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from lawtext.mending.markers.canonical import is_closing
 from lawtext.mending.markers.rows import Row
 from lawtext.mending.markers.spelling import Marker
 from lawtext.mending.markers.titles import (
@@ -60,7 +61,7 @@ def _item(rows: list[Row], depth: int, above: Row | None, width: int) -> Item:
     head = rows[0]
     assert head.marker is not None
     lines = _first_paragraph(rows)
-    texts = [row.text for row in rows if not row.blank and not row.line.text.startswith("[^")]
+    texts = own_texts(rows)
     words = " ".join(text for text in texts if text)
     title = _title_rows(rows, lines, width)
     bare = title >= len([text for text in texts if text]) if title else False
@@ -80,6 +81,21 @@ def _item(rows: list[Row], depth: int, above: Row | None, width: int) -> Item:
         words=len(words),
         colon=colon,
     )
+
+
+def own_texts(rows: Sequence[Row]) -> list[str]:
+    """The words of rows, line by line, without footnotes, tables and a closing text."""
+    texts: list[str] = []
+    aside = False
+    for row in rows:
+        line = row.line.text.lstrip()
+        if row.blank:
+            aside = False
+        elif line.startswith("[^") or is_closing(line):
+            aside = True
+        elif not aside and not line.startswith("|"):
+            texts.append(row.text)
+    return texts
 
 
 def _first_paragraph(rows: Sequence[Row]) -> list[str]:

@@ -71,7 +71,7 @@ def read_unit(text: str, language: str) -> Unit | None:
     words = structure_words(language)
     match = _article_pattern(words).match(text)
     if match and _is_capitalised(match["word"]):
-        return _article(match)
+        return None if text.startswith(("…", "..."), match.end("label")) else _article(match)
     match = _division_pattern(words).match(text)
     return _division(match) if match else None
 

@@ -8,7 +8,11 @@ import msgspec
 
 from lawtext.edition import Edition
 from lawtext.label import print_label
-from lawtext.mending.markers.canonical import heading_pattern, structure_pattern
+from lawtext.mending.markers.canonical import (
+    heading_pattern,
+    is_closing,
+    structure_pattern,
+)
 from lawtext.mending.markers.evidence import Path
 from lawtext.mending.markers.rows import Row
 from lawtext.mending.markers.units import article_word, division_word
@@ -33,7 +37,7 @@ class Writer:
     def words(self, row: Row) -> None:
         """A row of words: a backslash keeps them from being read as structure."""
         line = row.line
-        if structure_pattern(self.language).match(line.text):
+        if structure_pattern(self.language).match(line.text) and not is_closing(line.text):
             at = len(line.text) - len(line.text.lstrip())
             evidence = "these words only look like a marker"
             line = self.repair.change(line, [Edit(at, at, "\\", evidence)])
@@ -104,6 +108,15 @@ class Writer:
         if line.text[start:words].split() == new.split():
             return msgspec.structs.replace(line, text=line.text[:start] + new + line.text[words:])
         return self.repair.change(line, [Edit(start, words, new, evidence)])
+
+    def closing(self, row: Row, marker: str, path: Path) -> None:
+        """A row of words as the closing text of a provision, with a finding."""
+        line = row.line
+        at = len(line.text) - len(line.text.lstrip())
+        evidence = "a sentence behind a list that goes on with the sentence before it"
+        self.repair.keep(self.repair.change(line, [Edit(at, at, f"{marker} ", evidence)]))
+        message = f"this was taken for the closing text of {print_label(path)}"
+        self.report("doubtful-mend", message, row, path)
 
     def joined(
         self, line: Line, rows: Sequence[Row], gap: str, closing_sign: str = ""

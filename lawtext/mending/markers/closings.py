@@ -1,0 +1,63 @@
+"""Finds closing texts: a sentence of the parent's own behind the last item of a list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lawtext.mending.markers.canonical import is_closing
+from lawtext.mending.markers.evidence import Path
+from lawtext.mending.markers.items import Item
+from lawtext.mending.markers.placing import Placement
+from lawtext.mending.markers.rows import Row
+from lawtext.mending.markers.titles import ending, is_short, starts_lower
+
+
+def find_closings(
+    items: Sequence[Item], placements: Sequence[Placement], width: int
+) -> dict[int, int]:
+    """For the items below which a closing text stands, the index of its first row.
+
+    A list whose items go on with the sentence of their parent, in small letters, is over where
+    a paragraph starts with a capital behind the full stop of the last item.
+    """
+    found: dict[int, int] = {}
+    for index, (item, placement) in enumerate(zip(items, placements, strict=True)):
+        following = placements[index + 1].path if index + 1 < len(items) else ()
+        if not item.lower or placement.role != "item" or _goes_on(placement.path, following):
+            continue
+        row = _closing_row(item.rows, width)
+        if row and (index == 0 or _is_list(items, placements, index)):
+            found[index] = row
+    return found
+
+
+def _goes_on(path: Path, following: Path) -> bool:
+    """Whether the next item stands in the same list, or below this item."""
+    return len(following) >= len(path) and following[: len(path) - 1] == path[:-1]
+
+
+def _is_list(items: Sequence[Item], placements: Sequence[Placement], index: int) -> bool:
+    """Whether the sibling before an item starts in a small letter too."""
+    path = placements[index].path
+    for earlier in range(index - 1, -1, -1):
+        before = placements[earlier].path
+        if len(before) == len(path) and before[:-1] == path[:-1]:
+            return items[earlier].lower
+        if len(before) < len(path):
+            return False
+    return False
+
+
+def _closing_row(rows: Sequence[Row], width: int) -> int:
+    """The index of the row where a new paragraph with a sentence of its own starts, 0 for none."""
+    for index in range(1, len(rows)):
+        row, above = rows[index], rows[index - 1]
+        if row.line.text.lstrip().startswith(("[^", "|", "\\")) or is_closing(row.line.text):
+            return 0
+        if row.blank or starts_lower(row.text):
+            continue
+        last = next(one for one in reversed(rows[:index]) if not one.blank)
+        parted = above.blank or not width or is_short(above.line.text, row.line.text, width)
+        if parted and ending(last.text) == "stop":
+            return index if ending(rows[-1].text or row.text) == "stop" else 0
+    return 0
