@@ -8,17 +8,22 @@ import msgspec
 
 from lawtext.book.citers import Citer
 from lawtext.book.volume import Volume
+from lawtext.layers import Entry
 from lawtext.model import Citation, Definition, Provision
 
 
 class ArticleData(msgspec.Struct, frozen=True):
-    """An article as data: its provisions and citations as in the contract, and who cites it."""
+    """An article as data: its provisions and citations as in the contract, and who cites it.
+
+    `layers` holds what stands beside the law text: choices, commentary and errata.
+    """
 
     edition: str
     article: str
     provisions: tuple[Provision, ...]
     citations: tuple[Citation, ...]
     cited_by: dict[str, tuple[Citer, ...]]
+    layers: tuple[Entry, ...]
 
 
 class DefinitionsData(msgspec.Struct, frozen=True):
@@ -35,9 +40,9 @@ def article_json(volume: Volume, number: str, cited: Mapping[str, tuple[Citer, .
     own = [node.provision for path, node in volume.nodes.items() if path[0] == number]
     found = tuple(msgspec.structs.replace(one, sources=()) for one in own if one)
     ids = [one.id for one in found]
-    return _json(
-        ArticleData(volume.edition.name, number, found, _citations(volume, ids), _cited(cited, ids))
-    )
+    layers = tuple(entry for one in ids for entry in volume.layers.get(one, ()))
+    cites, citers = _citations(volume, ids), _cited(cited, ids)
+    return _json(ArticleData(volume.edition.name, number, found, cites, citers, layers))
 
 
 def definitions_json(volume: Volume, cited: Mapping[str, tuple[Citer, ...]]) -> bytes:

@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from lawtext.book.addresses import anchor
 from lawtext.book.citers import Citer
-from lawtext.book.items import Twin, twin_links
+from lawtext.book.items import Note, Twin, layer_notes, twin_links
 from lawtext.book.linking import Linker
 from lawtext.book.marking import paragraphs
 from lawtext.book.stems import fold
@@ -28,6 +28,7 @@ class Entry:
     senses: Sequence[Sequence[Markup]]
     citers: Sequence[Citer]
     twins: Sequence[Twin]
+    layers: Sequence[Note]
 
 
 def entries(linker: Linker, cited: Mapping[str, tuple[Citer, ...]]) -> list[Entry]:
@@ -49,6 +50,7 @@ def _entry(linker: Linker, own: Definition, cited: Mapping[str, tuple[Citer, ...
         ],
         cited.get(own.id, ()),
         twin_links(linker.volume, linker.volumes, linker.page, own.id),
+        layer_notes(linker.volume, own.id),
     )
 
 

@@ -13,9 +13,11 @@ from lawtext.book.linking import Linker
 from lawtext.book.marking import note_marks, paragraphs, words
 from lawtext.book.tree import Node, marker
 from lawtext.book.volume import Volume, twins
+from lawtext.layers import Entry
 from lawtext.model import Provision, Table
 
 _NOTHING = Markup("")
+_SHOWN = 2
 
 
 @dataclass(frozen=True)
@@ -28,6 +30,14 @@ class Twin:
     name: str
     title: str
     link: str
+
+
+@dataclass(frozen=True)
+class Note:
+    """An entry of a layer, which is no law text, with its paragraphs ready to be set."""
+
+    entry: Entry
+    text: Sequence[Markup]
 
 
 @dataclass(frozen=True)
@@ -48,6 +58,7 @@ class Item:
     truncated: bool = False
     citers: Sequence[Citer] = ()
     twins: Sequence[Twin] = ()
+    layers: Sequence[Note] = ()
     children: list[Item] = field(default_factory=list)
 
 
@@ -77,6 +88,7 @@ class Setter:
             truncated=own.truncated,
             citers=self.cited.get(own.id, ()),
             twins=twin_links(self.linker.volume, self.linker.volumes, self.linker.page, own.id),
+            layers=layer_notes(self.linker.volume, own.id),
         )
 
     def _below(self, node: Node) -> list[Item]:
@@ -98,6 +110,11 @@ class Setter:
         return paragraphs(text, self.linker.marks(own.id, "footnote", f"fn{marker}"))
 
 
+def layer_notes(volume: Volume, target: str) -> list[Note]:
+    """What the layers of an edition say on a provision or definition, in their order."""
+    return [Note(entry, paragraphs(entry.text)) for entry in volume.layers.get(target, ())]
+
+
 def twin_links(volume: Volume, volumes: Sequence[Volume], page: str, target: str) -> list[Twin]:
     """Links from a page to the same label in the other editions of the site."""
     return [
@@ -116,6 +133,13 @@ def _difference(volume: Volume, other: Volume) -> str:
     return theirs.name
 
 
-def plain_heading(provision: Provision | None) -> Markup:
-    """A heading without links, for lists and for links that lead to it."""
-    return words(provision.heading) if provision and provision.heading else _NOTHING
+def title(node: Node) -> Markup:
+    """The heading of an article, without links, for lists and for links that lead to it.
+
+    Without a heading, what the book has of the article: `16C Heading of 16C`.
+    """
+    own = node.provision
+    if own and own.heading:
+        return words(own.heading)
+    parts = [f"{one.id} {one.provision.heading or ''}" for one in node.children if one.provision]
+    return words(", ".join(part.strip() for part in parts[:_SHOWN]))

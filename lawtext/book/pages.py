@@ -13,6 +13,7 @@ from lawtext.book.entries import entries, initials
 from lawtext.book.items import Setter, twin_links
 from lawtext.book.linking import Linker
 from lawtext.book.marking import paragraphs
+from lawtext.book.occasions import answered, stages
 from lawtext.book.peeks import peeks
 from lawtext.book.rendering import Renderer
 from lawtext.book.search import index_script
@@ -34,6 +35,8 @@ def pages(volume: Volume, volumes: Sequence[Volume]) -> Pages:
         yield from _article(render, node, beside, cited, trail(groups, node.path[0]))
     if volume.book.definitions:
         yield from _definitions(render, cited)
+    if answered(volume):
+        yield _situations(render)
     if volume.book.preface:
         path = volume.named_page("preface")
         yield path, render.page("preface.html", path, {"text": paragraphs(volume.book.preface)})
@@ -60,6 +63,13 @@ def _article(
     }
     yield path, render.page("article.html", path, values, node.path[0])
     yield path.replace(".html", ".json"), article_json(volume, node.path[0], cited)
+
+
+def _situations(render: Renderer) -> tuple[str, bytes]:
+    path = render.volume.named_page("situations")
+    linker = Linker(render.volume, path, render.volumes)
+    values = {"stages": stages(render.volume, linker), "peeks": peeks(linker)}
+    return path, render.page("situations.html", path, values)
 
 
 def _definitions(render: Renderer, cited: Mapping[str, tuple[Citer, ...]]) -> Pages:

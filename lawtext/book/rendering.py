@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from lawtext.book.addresses import relative
-from lawtext.book.items import plain_heading
+from lawtext.book.items import title
+from lawtext.book.occasions import stages_with_answers
 from lawtext.book.volume import Volume
 from lawtext.places import data_folder
 
@@ -60,5 +61,6 @@ class Renderer:
             "site": relative(path, "index.html").removesuffix("index.html"),
             "grid": volume.grid,
             "volumes": self.volumes,
-            "plain_heading": plain_heading,
+            "stages_with_answers": stages_with_answers(volume),
+            "title": title,
         }

@@ -14,6 +14,7 @@ import msgspec
 
 from lawtext.book.addresses import article_page
 from lawtext.book.marking import without_notes
+from lawtext.book.occasions import answered
 from lawtext.book.peeks import title_of
 from lawtext.book.stems import Stems, word_forms
 from lawtext.book.volume import Volume
@@ -41,7 +42,7 @@ def search_index(volume: Volume) -> dict[str, Any]:
     doubled, plus one where the word stands in a heading, and each less the one before it.
     `absent` holds the labels that the edition has and this book has no text of.
     """
-    places = [*_articles(volume), *_definitions(volume)]
+    places = [*_articles(volume), *_definitions(volume), *_situations(volume)]
     pages = list(dict.fromkeys(place.page for place in places))
     number = {page: index for index, page in enumerate(pages)}
     forms, groups, uses = _words(places, volume.stems)
@@ -86,6 +87,15 @@ def _definitions(volume: Volume) -> Iterator[Place]:
         text = " ".join((one.text, *one.senses))
         names = f"{one.term} {one.english}"
         yield Place(one.id, page, one.term, _short(text.strip()), names, text)
+
+
+def _situations(volume: Volume) -> Iterator[Place]:
+    page = volume.named_page("situations").removeprefix(volume.prefix)
+    language = volume.interface_language
+    for one in answered(volume):
+        title, shown = one.title[language], ", ".join(map(volume.name_of, one.provisions))
+        names = " ".join((title, *one.keywords.get(language, ())))
+        yield Place(f"sit:{one.id}", page, title, shown, names, one.note.get(language, ""))
 
 
 def _short(text: str) -> str:

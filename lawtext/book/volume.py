@@ -13,7 +13,9 @@ from lawtext.book.tree import Node, Path, grow
 from lawtext.edition import Edition
 from lawtext.label import order_key
 from lawtext.language import StructureWords, structure_words
+from lawtext.layers import Entry, load_layers
 from lawtext.model import Book, Citation, Definition, Provision
+from lawtext.situations import SituationIndex, load_situations
 
 
 class Volume:
@@ -71,6 +73,19 @@ class Volume:
         return {definition.id: definition for definition in self.book.definitions}
 
     @cached_property
+    def situations(self) -> SituationIndex:
+        """The situation index of the edition, empty when it has none."""
+        return load_situations(self.edition)
+
+    @cached_property
+    def layers(self) -> dict[str, list[Entry]]:
+        """What a federation puts beside the law text, by the id of the provision."""
+        found: dict[str, list[Entry]] = {}
+        for entry in load_layers(self.edition):
+            found.setdefault(entry.label, []).append(entry)
+        return found
+
+    @cached_property
     def stems(self) -> Stems:
         """The stems of the language of the law."""
         return Stems(self.edition.language)
@@ -104,7 +119,7 @@ class Volume:
         return self.prefix + article_page(provision.path[0]) if provision else None
 
     def named_page(self, name: str) -> str:
-        """The path in the site of the page for `definitions`, `preface` or `colophon`."""
+        """The path in the site of a page that the locale names, such as `definitions`."""
         return f"{self.prefix}{self.words['paths'][name]}/index.html"
 
     def link(self, page: str, target: str) -> str | None:

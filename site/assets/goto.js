@@ -32,7 +32,7 @@
     const forms = raw.forms ? raw.forms.split(" ") : [];
     const byKey = new Map();
     raw.places.forEach((place, at) => {
-      if (!place[0].startsWith("def:")) byKey.set(key(place[0]), at);
+      if (!/^(def|sit):/.test(place[0])) byKey.set(key(place[0]), at);
     });
     const absent = new Map(raw.absent.map((label) => [key(label), label]));
     return { ...raw, forms, byKey, absent };
@@ -161,17 +161,17 @@
 
   function address(at) {
     const [id, page] = index.places[at];
-    return root + index.pages[page] + "#" + encodeURI(id.replace(/ /g, "-"));
+    return root + index.pages[page] + "#" + encodeURI(id.replace(/^sit:/, "").replace(/ /g, "-"));
   }
 
   function option(at, number) {
     const [id, , title, shown] = index.places[at];
-    const term = id.startsWith("def:");
+    const kind = words.search[id.slice(0, 4).replace(":", "")];
     const item = document.createElement("li");
     item.id = `found-${number}`;
     item.setAttribute("role", "option");
     item.dataset.address = address(at);
-    item.append(span("found-label", term ? words.search.definition : id));
+    item.append(span("found-label", kind || id));
     item.append(span("found-title", title), span("found-text", shown));
     return item;
   }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from lawtext.edition import Edition, Skeleton
 from lawtext.label import Label
 from lawtext.model import (
@@ -127,9 +129,64 @@ def _citations() -> tuple[Citation, ...]:
     )  # fmt: skip
 
 
-def edition(name: str = "nl-2017", **settings: object) -> Edition:
-    """An edition with a small skeleton and the settings that are given."""
+def edition(name: str = "nl-2017", folder: Path | None = None, **settings: object) -> Edition:
+    """An edition with a small skeleton and the settings that are given.
+
+    Its skeleton has a name of its own, so that no situations of the corpus belong to it.
+    """
     labels = {"16": ["16C", "16C1", "16C2", "16C3", "16D"], "27": ["27A", "27B"]}
     numbers = ("16", "27", "30", "31", "32", "40")
     skeleton = Skeleton({number: {"items": labels.get(number, [])} for number in numbers})
-    return Edition(name, None, {"title": TITLE, **settings}, skeleton)
+    return Edition(name, folder, {"title": TITLE, "skeleton": "sample", **settings}, skeleton)
+
+
+SITUATIONS = """
+[[stage]]
+id = "play"
+title.nl = "Het spelen"
+title.en = "The play"
+
+[[stage]]
+id = "end"
+title.nl = "Na afloop"
+title.en = "Afterwards"
+
+[[situation]]
+id = "card-back"
+stage = "play"
+title.nl = "Een kaart gaat terug in de hand"
+title.en = "A card goes back"
+keywords.nl = ["terugstoppen"]
+keywords.en = ["put back"]
+provisions = ["16C2", "40"]
+note.nl = "Vraag eerst wie de kaart zag."
+note.en = "Ask first who saw the card."
+
+[[situation]]
+id = "no-answer"
+stage = "end"
+title.nl = "Hierop heeft dit boek geen antwoord"
+title.en = "This book cannot say"
+keywords.nl = ["niets"]
+keywords.en = ["nothing"]
+provisions = ["40"]
+"""
+
+COMMENTARY = """
+[[entry]]
+label = "16C2"
+title = "Waarom niet"
+text = "Omdat <het> anders te makkelijk wordt."
+author = "Een arbiter"
+date = 2020-02-02
+licence = "CC0"
+example = true
+"""
+
+
+def furnished(folder: Path, name: str = "nl-2017") -> Edition:
+    """An edition whose folder holds situations and a commentary."""
+    (folder / "layers").mkdir()
+    (folder / "situations.toml").write_text(SITUATIONS, encoding="utf-8")
+    (folder / "layers" / "commentary.toml").write_text(COMMENTARY, encoding="utf-8")
+    return edition(name, folder)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import posixpath
 import re
+from pathlib import Path
 from urllib.parse import unquote, urldefrag
 
 import pytest
 from lxml import html
 
 from lawtext.book.building import site_files
-from tests.book.sample import TITLE, book, edition
+from tests.book.sample import TITLE, book, edition, furnished
 
 
 @pytest.fixture(scope="module")
@@ -253,3 +254,32 @@ def test_every_interface_word_is_used() -> None:
     ]
     in_python = [("peek", "perhaps"), ("provision", "unknown")]
     assert [one for one in unused if one not in in_python] == []
+
+
+def test_situations_lead_to_the_provisions_that_answer_them(tmp_path: Path) -> None:
+    files = site_files([book()], [furnished(tmp_path)])
+    situation = one(page(files, "situaties/index.html"), '//*[@id="card-back"]')
+    assert text_of(one(situation, ".//h3")) == "Een kaart gaat terug in de hand"
+    assert "Vraag eerst wie de kaart zag." in text_of(situation)
+    assert situation.xpath('.//a[@class="cite"]/@href') == ["../16/index.html#16C2"]
+    assert [one.text for one in situation.xpath('.//span[contains(@class, "absent")]')] == ["40"]
+    assert "geen antwoord" not in text_of(page(files, "situaties/index.html"))
+    assert_links_lead_somewhere(files)
+    assert b'"sit:card-back"' in files["index.js"] and b"terugstoppen" in files["index.js"]
+    front = one(page(files, "index.html"), '//nav[@class="happened"]')
+    assert front.xpath(".//p/a/@href") == ["situaties/index.html#play"]
+
+
+def test_a_book_without_situations_does_not_speak_of_them(files: dict[str, bytes]) -> None:
+    assert "situaties/index.html" not in files
+    assert "Situaties" not in files["index.html"].decode()
+
+
+def test_what_is_no_law_text_stands_visibly_apart(tmp_path: Path) -> None:
+    files = site_files([book()], [furnished(tmp_path)])
+    note = one(page(files, "16/index.html"), '//*[@id="16C2"]/details')
+    assert note.get("class") == "layer commentary"
+    assert "Commentaar Waarom niet voorbeeld, geldt nergens" in text_of(note)
+    assert "Omdat <het> anders te makkelijk wordt." in text_of(note)
+    assert "Een arbiter, 2020-02-02, CC0" in text_of(note)
+    assert json.loads(files["16/index.json"])["layers"][0]["title"] == "Waarom niet"
