@@ -16,6 +16,7 @@ from lawtext.mending.letters import letters
 from lawtext.mending.markers import markers
 from lawtext.mending.markup import markup
 from lawtext.mending.mojibake import mojibake
+from lawtext.mending.rows import rows
 from lawtext.mending.suits import suits
 from lawtext.model import Source
 
@@ -33,6 +34,7 @@ MENDERS: tuple[Mender, ...] = (
     furniture,
     boilerplate,
     contents,
+    rows,
     footnotes,
     hyphens,
     markers,

@@ -24,17 +24,22 @@ def _pattern(words: StructureWords) -> re.Pattern[str]:
     """Finds every line start that is a marker, or may be one in another spelling.
 
     The group holds the marker; it is empty for a line of text that starts with a capital below
-    a line without a stop.
+    a line without a stop, and the first two letters for one below a full stop.
     """
     articles, divisions = _either(words.article), _either(words.chapter + words.part + words.section)
     return re.compile(
         rf"\n(?:[ \t]*(\d{{1,3}}\.{_GAP}|[A-Z]\.{_GAP}|\((?:[a-z]|[ivx]{{2,5}}|\d{{1,2}}|[A-Z])\)[^\n]?"
-        rf"|[{BULLETS}*#§][^\n]|[{BULLETS}]\Z|\d{{1,3}}(?:[.)°:(]|[ \t]*(?:\n|\Z|[-–—])|[A-Z][\w()]*[.)])"
+        rf"|[{BULLETS}*#{_other_signs(words)}][^\n]|[{BULLETS}]\Z|\d{{1,3}}(?:[.)°:(]|[ \t]*(?:\n|\Z|[-–—])|[A-Z][\w()]*[.)])"
         rf"|[A-Z](?:[.)\d:]|[ \t]*(?:\Z|\n|[-–—]))"
-        rf"|[a-z](?:\)|\.[ \t])|[ivx]{{2,4}}[.)]"
+        rf"|[a-z](?:\)|\.[ \t])|[ivx]{{2,4}}[.)]|(?<=\.\n)[A-Z][a-z]"
         rf"|(?:{articles})[ \t.]*\d{{1,3}}[^\n]?[^\n]?|(?:{divisions})[ \t]+[IVXLC\d|l])"
         r"|(?<=[^\s.:;,?!)…\]|”]\n)(?=[ \t]*[A-Z]))"
     )
+
+
+def _other_signs(words: StructureWords) -> str:
+    """The section sign, where it does not head the articles of a language."""
+    return "" if "§" in words.article else "§"
 
 
 def _either(words: tuple[str, ...]) -> str:
@@ -77,9 +82,9 @@ def _goes_on(before: tuple[str, int, int], after: tuple[str, int, int]) -> bool:
     (kind_before, number_before, level_before), (kind, number, level) = before, after
     if "bad" in (kind, kind_before):
         return False
-    if kind == "text":
-        return level_before < 2
-    if kind_before == "text" or level <= 0:
+    if kind in ("text", "paragraph"):
+        return level_before < (2 if kind == "text" else 1)
+    if kind_before in ("text", "paragraph") or level <= 0:
         return True
     if level == level_before + 1:
         return number == 1 and kind_before != "division"
@@ -101,6 +106,8 @@ def _read(token: str, language: str) -> tuple[str, int, int]:
     words = structure_words(language)
     if token == _TEXT:
         return "text", 0, -1
+    if len(token) == 2 and token.isalpha():
+        return "paragraph", 0, -1
     if token == _DIVISION:
         return "division", 0, -1
     if token[0] == "(":

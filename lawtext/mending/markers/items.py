@@ -53,11 +53,15 @@ def split_items(rows: Sequence[Row], width: int) -> tuple[list[Row], list[Item]]
     for number, start in enumerate(starts):
         end = starts[number + 1] if number + 1 < len(starts) else len(rows)
         above = rows[start - 1] if start else None
-        items.append(_item(list(rows[start:end]), depths[number], above, width))
+        items.append(make_item(list(rows[start:end]), depths[number], above, width))
     return list(rows[: starts[0]]), items
 
 
-def _item(rows: list[Row], depth: int, above: Row | None, width: int) -> Item:
+def make_item(rows: list[Row], depth: int, above: Row | None, width: int) -> Item:
+    """The item that a row with a marker and the rows below it make.
+
+    Takes them, the depth at which the item is set, the row above it and the page's width.
+    """
     head = rows[0]
     assert head.marker is not None
     lines = _first_paragraph(rows)

@@ -15,7 +15,8 @@ from lawtext.mending.markers.ordinals import first, kind_of, of_value, value
 from lawtext.mending.markers.placing import Placement, Problem, Solution
 from lawtext.mending.markers.weighing import Entry, Move, Weigher
 
-_BEAM = 20
+_BEAM = 12
+_REACH = 14.0
 
 
 class _State(msgspec.Struct, gc=False):
@@ -40,12 +41,19 @@ def find_levels(problem: Problem) -> Solution:
                 key = (tuple([e.part for e in after.stack]), after.role)
                 if key not in found or found[key].score < after.score:
                     found[key] = after
-        beam = sorted(found.values(), key=lambda s: -s.score)[:_BEAM]
+        beam = _best(list(found.values()))
     for state in beam:
         state.score += weigher.ending(state.stack, state.reached)
     beam.sort(key=lambda s: -s.score)
     margin = beam[0].score - beam[1].score if len(beam) > 1 else 99.0
     return Solution(_trace(beam[0]), margin)
+
+
+def _best(states: list[_State]) -> list[_State]:
+    """The best few states, without those that are too far behind to win."""
+    states.sort(key=lambda state: -state.score)
+    least = states[0].score - _REACH
+    return [state for state in states[:_BEAM] if state.score >= least]
 
 
 def _start(problem: Problem) -> _State:

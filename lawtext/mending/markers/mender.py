@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 
 import msgspec
 
 from lawtext.edition import Edition
-from lawtext.label import print_label
+from lawtext.label import levels_of, print_label
 from lawtext.mending.markers.clean import is_clean
 from lawtext.mending.markers.composing import (
     compose_division,
@@ -16,15 +17,18 @@ from lawtext.mending.markers.composing import (
 )
 from lawtext.mending.markers.context import infer_context, mark_truncated
 from lawtext.mending.markers.evidence import (
+    Path,
     absolute_citations,
     known_article,
     relative_citations,
 )
 from lawtext.mending.markers.explicit import read_levels
+from lawtext.mending.markers.given import given_levels
 from lawtext.mending.markers.headings import find_units
 from lawtext.mending.markers.items import Item, split_items
 from lawtext.mending.markers.levels import find_levels
-from lawtext.mending.markers.placing import Placement, Problem, Solution
+from lawtext.mending.markers.placing import Placement, Problem, Solution, differences
+from lawtext.mending.markers.lost import with_lost_firsts
 from lawtext.mending.markers.rows import Row, cut_rows
 from lawtext.mending.markers.sections import Section, split_sections
 from lawtext.mending.markers.titles import ending, page_width
@@ -54,10 +58,15 @@ class _Work:
 
     def __init__(self, source: Source, edition: Edition) -> None:
         self.source, self.edition = source, edition
+        self.settings = edition.source_settings(source.name)
         self.repair = Repair("markers", source)
         self.writer = Writer(self.repair, edition)
         self.width = page_width(line.text for line in source.lines)
-        self.cited = absolute_citations("\n".join(line.text for line in source.lines))
+
+    @cached_property
+    def cited(self) -> dict[str, set[Path]]:
+        """The items that the whole source cites, by article."""
+        return absolute_citations("\n".join(line.text for line in self.source.lines))
 
     def done(self) -> Source:
         """The source, section by section."""
@@ -84,6 +93,7 @@ class _Work:
         if section.head is not None:
             compose_heading(section, self.writer, self.width)
         lead, items = split_items(section.rows, self.width)
+        items = with_lost_firsts(items, self.width)
         for row in lead:
             self.writer.words(row)
         placements = self._place(section, lead, items)
@@ -97,42 +107,61 @@ class _Work:
         if not items:
             return []
         words = " ".join(row.text for row in lead)
-        texts = [row.line.text for row in section.rows]
-        article = section.path[0]
         problem = Problem(
             root=section.path,
             items=items,
             numbering=self.edition.numbering,
-            known=known_article(self.edition, article),
-            cited=self.cited.get(article, set()) | relative_citations(texts),
+            known=known_article(self.edition, section.path[0]),
             lead=ending(words) if words else "none",
             started=section.started,
         )
+        given = given_levels(problem, self.settings, self.edition)
+        if given is not None:
+            self._report_restored(problem, given)
+            return given
         explicit = read_levels(problem)
         if explicit is not None:
+            self._report_skipped_level(problem, explicit)
             return explicit
+        cited = self.cited.get(section.path[0], set())
+        problem.cited = cited | relative_citations(row.line.text for row in section.rows)
         solution = find_levels(problem)
-        self._report(section, problem, solution)
+        self._report_doubts(problem, solution)
         return solution.placements
 
-    def _report(self, section: Section, problem: Problem, solution: Solution) -> None:
-        """The findings about markers that were restored."""
-        changed = [
-            index
-            for index, (item, placement) in enumerate(
-                zip(problem.items, solution.placements, strict=True)
-            )
-            if _is_changed(item, placement)
-        ]
-        if not changed:
+    def _report_restored(self, problem: Problem, placements: Sequence[Placement]) -> bool:
+        """The finding that markers were restored, when some were."""
+        pairs = zip(problem.items, placements, strict=True)
+        changed = [item for item, placement in pairs if _is_changed(item, placement)]
+        if changed:
+            label = print_label(problem.root)
+            message = f"{len(changed)} item markers of {label} were lost or wrong, and restored"
+            self.writer.report("lost-markers", message, changed[0].rows[0], problem.root)
+        return bool(changed)
+
+    def _report_doubts(self, problem: Problem, solution: Solution) -> None:
+        """The findings about markers that were restored on thin or contrary evidence."""
+        if not self._report_restored(problem, solution.placements):
             return
-        row = problem.items[changed[0]].rows[0]
-        label = print_label(section.path)
-        message = f"{len(changed)} item markers of {label} were lost or wrong, and restored"
-        self.writer.report("lost-markers", message, row, section.path)
-        if solution.margin < _THIN:
-            message = f"the evidence for the items of {label} is thin; check them"
-            self.writer.report("doubtful-mend", message, row, section.path)
+        label = print_label(problem.root)
+        odd = differences(problem, solution.placements)
+        if odd:
+            message = f"the restored items of {label} differ from the skeleton: {odd}"
+        elif solution.margin < _THIN:
+            message = f"the evidence for the items of {label} is thin"
+        else:
+            return
+        advice = "; check them, or give the markers in lawbook.toml"
+        row = problem.items[0].rows[0]
+        self.writer.report("doubtful-mend", message + advice, row, problem.root)
+
+    def _report_skipped_level(self, problem: Problem, placements: Sequence[Placement]) -> None:
+        """The finding about numbers directly below an article, where letters belong."""
+        levels = [levels_of(p.path, self.edition.numbering) for p in placements if p.path]
+        if any(one[1] > one[0] + 1 for one in levels):
+            label = print_label(problem.root)
+            message = f"the items of {label} are numbers with no letter above them; they were kept"
+            self.writer.report("doubtful-mend", message, problem.items[0].rows[0], problem.root)
 
 
 def _is_changed(item: Item, placement: Placement) -> bool:

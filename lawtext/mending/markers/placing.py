@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from lawtext.label import Numbering, levels_of
+from lawtext.label import Numbering, levels_of, order_key, print_label
 from lawtext.mending.markers.evidence import Known, Path
 from lawtext.mending.markers.items import Item
 from lawtext.mending.markers.titles import Ending
@@ -24,16 +24,17 @@ class Problem(msgspec.Struct):
     """The items of one section, and all that is known about where they belong.
 
     `root` is the path of the section's heading; `lead` is how the words before the first item
-    end; `started` tells that the section starts in the middle of a list.
+    end; `started` tells that the section starts in the middle of a list; `cited` are the paths,
+    without the article, that citations name.
     """
 
     root: Path
     items: Sequence[Item]
     numbering: Numbering
     known: Known | None
-    cited: set[Path]
     lead: Ending = "none"
     started: bool = False
+    cited: set[Path] = msgspec.field(default_factory=set)
 
     @property
     def levels(self) -> tuple[int, ...]:
@@ -46,3 +47,25 @@ class Solution(msgspec.Struct):
 
     placements: list[Placement]
     margin: float
+
+
+def differences(problem: Problem, placements: Sequence[Placement]) -> str:
+    """Which items of the skeleton are missing below a section's root, and which are extra.
+
+    Gives a text for a message, "" where they agree or nothing is known.
+    """
+    known = problem.known
+    if known is None or not known.order:
+        return ""
+    root = problem.root
+    placed = {placement.path for placement in placements if placement.role == "item"}
+    wanted = {p for p in known.order if len(p) > len(root) and p[: len(root)] == root}
+    missing = [] if problem.started else sorted(wanted - placed, key=order_key)
+    extra = sorted(placed - set(known.order), key=order_key)
+    words = [f"no {_labels(missing)}"] if missing else []
+    words += [f"{_labels(extra)} more"] if extra else []
+    return ", ".join(words)
+
+
+def _labels(paths: Sequence[Path]) -> str:
+    return " ".join(print_label(path) for path in paths[:8]) + (" …" if paths[8:] else "")
