@@ -71,7 +71,7 @@ def _old_versions(texts: list[str], words: Chrome) -> dict[int, str]:
 
 def _compares(text: str, words: Chrome) -> bool:
     """Whether a line is one of the links between versions."""
-    if len(text) > 2 * _LONGEST:
+    if len(text) > _LONGEST or is_complete(text):
         return False
     small = text.lower()
     return any(sign in small for sign in words.comparison)
@@ -95,13 +95,11 @@ def _frame(texts: list[str], top: int, words: Chrome) -> dict[int, str]:
 
 
 def _is_frame(text: str, tagline: bool, words: Chrome) -> bool:
-    if len(text) > 2 * _LONGEST:
+    if len(text) > _LONGEST or is_complete(text):
         return False
     small = text.lower()
     if small in words.lines or _compares(text, words) or _RANGE.fullmatch(text):
         return True
-    if len(text) > _LONGEST or is_complete(text):
-        return False
     return small.startswith(words.starts) or (tagline and small.startswith(_spaced(words.tagline)))
 
 

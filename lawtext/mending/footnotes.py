@@ -10,7 +10,7 @@ import msgspec
 
 from lawtext.edition import Edition
 from lawtext.mending.glance import glance
-from lawtext.mending.note_marks import Mark, MarkFinder, key_of
+from lawtext.mending.note_marks import Mark, MarkFinder, key_of, unwrapped
 from lawtext.mending.repair import Edit, Repair
 from lawtext.mending.shapes import articles, is_complete, is_heading, is_marked
 from lawtext.mending.wording import wording
@@ -42,9 +42,11 @@ def footnotes(source: Source, edition: Edition) -> Source:
     """
     if not any(_START.match(start) for start in glance(source).starts):
         return source
+    given = source
+    source = msgspec.structs.replace(source, lines=unwrapped(source.lines))
     notes = _Search(source, edition).notes()
     if not notes:
-        return source
+        return given
     _number(notes)
     return _rewritten(source, notes, edition)
 

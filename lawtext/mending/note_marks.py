@@ -7,14 +7,20 @@ from collections.abc import Iterator
 
 import msgspec
 
+from lawtext.model import Line
+
 _STAR = r"(?<=[\w.,;:!?)”\"'’])\s?(\*{1,4}\)?)(?![\w*])"
-# Behind two small letters: one capital and a number are a label.
-_BEHIND = r"(?:(?<=[^\W\d_A-Z]{2})|(?<=[^\W\d_A-Z][.,;:!?)”]))"
-_NUMBER = rf"{_BEHIND}\s?(\(?\d{{1,2}}\))(?=[\s.,;:)!?]|$)"
+# Behind a word: a single capital and a number are a label.
+_BEHIND = r"(?:(?<=[^\W\d_A-Z]{2})\s?|(?<=[^\W\d_]{2})\s|(?<=[^\W\d_][.,;:!?)”])\s?)"
+_NUMBER = rf"{_BEHIND}(\(?\d{{1,2}}\))(?=[\s.,;:)!?]|$)"
 _PRINTED = r"(\[\^\d{1,4}\])(?!:)"
 _MARK = re.compile(f"{_STAR}|{_NUMBER}|{_PRINTED}")
 _LAST_WORD = re.compile(r"([^\W\d_]+)\.?\s*$")
 _LONGEST_WORD = 40
+
+
+# A mark at the start of a line, that stands behind the last word of the line before.
+_WRAPPED = re.compile(r"\s*((?>\*{1,4}\)?|\(?\d{1,2}\))(?:[.,;:!?)]+|$))\s*")
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -68,3 +74,20 @@ class MarkFinder:
     def _is_reference(self, text: str, match: re.Match[str]) -> bool:
         before = _LAST_WORD.search(text[max(0, match.start() - _LONGEST_WORD) : match.start()])
         return bool(before) and before is not None and before[1].lower() in self.references
+
+
+def unwrapped(lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """The lines with each mark that a line end parted from its word behind that word again."""
+    made: list[Line] = []
+    for line in lines:
+        match = _WRAPPED.match(line.text)
+        if match and made and made[-1].text[-1:].strip() and not _WRAPPED.match(made[-1].text):
+            last = made[-1]
+            made[-1] = msgspec.structs.replace(last, text=f"{last.text} {match[1]}")
+            rest = line.text[match.end() :]
+            if not rest:
+                continue
+            place = line.column + match.end()
+            line = msgspec.structs.replace(line, text=rest, column=place)  # noqa: PLW2901
+        made.append(line)
+    return tuple(made)

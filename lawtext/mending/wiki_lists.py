@@ -35,7 +35,9 @@ class WikiLists:
         edit = Edit(0, match.end(), marker, "an item of a wiki list")
         made = self.repair.change(line, [edit])
         style = "term" if signs[-1] == ";" else "item" if marker else ""
-        return msgspec.structs.replace(made, depth=len(signs), style=style)
+        # `#:` goes on with the text of the item, and is no deeper than it.
+        depth = len(signs.rstrip(":")) or len(signs)
+        return msgspec.structs.replace(made, depth=depth, style=style)
 
     def _count(self, signs: str) -> None:
         """Counts an item on its level; levels above go on, levels below start again."""
