@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
+from markupsafe import Markup
+
 from lawtext.book.addresses import relative
 from lawtext.book.items import title
 from lawtext.book.occasions import stages_with_answers
@@ -38,17 +40,28 @@ class Renderer:
     def __init__(self, volume: Volume, volumes: Sequence[Volume]) -> None:
         """Takes the edition and all editions of the site, itself among them."""
         self.volume, self.volumes = volume, volumes
+        self._grids: dict[str, str] = {}
 
     def page(self, template: str, path: str, values: Mapping[str, object], here: str = "") -> bytes:
         """A page as bytes: the template with its values, at its path in the site.
 
         `here` is the number of the article that the page shows, if it shows one.
         """
-        known = self._common(path) | {"here": here} | dict(values)
-        return environment().get_template(template).render(known).encode()
+        known = self._common(path)
+        known["grid"] = self._grid(known["root"], here)
+        return environment().get_template(template).render(known | dict(values)).encode()
+
+    def _grid(self, root: str, here: str) -> Markup:
+        """The grid of numbers, which is the same on all pages that lie as deep."""
+        if root not in self._grids:
+            grid = environment().get_template("grid.html")
+            values = {"cells": self.volume.grid, "root": root, "w": self.volume.words}
+            self._grids[root] = grid.render(values)
+        link = f'href="{root}{here}/index.html"'
+        return Markup(self._grids[root].replace(link, f'{link} aria-current="page"'))
 
     def _common(self, path: str) -> dict[str, Any]:
-        """What every page needs: words, links to the main pages, and the grid of numbers."""
+        """What every page needs: words, and links to the main pages."""
         volume = self.volume
         return {
             "volume": volume,
@@ -59,7 +72,6 @@ class Renderer:
             "to": lambda target, mark="": relative(path, target, mark),
             "root": relative(path, volume.prefix + "index.html").removesuffix("index.html"),
             "site": relative(path, "index.html").removesuffix("index.html"),
-            "grid": volume.grid,
             "volumes": self.volumes,
             "stages_with_answers": stages_with_answers(volume),
             "title": title,

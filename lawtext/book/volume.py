@@ -108,10 +108,17 @@ class Volume:
         """The anchors of chapters, parts and sections by the ids that citations give them."""
         return division_anchors(self.book)
 
+    @cached_property
+    def _all_definitions(self) -> frozenset[str]:
+        """The targets that mean the definitions as a whole: `def`, and their chapter."""
+        names = self.structure.definitions
+        chapters = [f"chapter:{d.num}" for d in self.book.divisions if d.heading.lower() in names]
+        return frozenset(["def", *chapters] if self.definitions else ())
+
     def page_of(self, target: str) -> str | None:
         """The path in the site of the page that holds a target's text, or None without text."""
         base = target.partition("#")[0]
-        if base in self.definitions or self._is_all_definitions(base):
+        if base in self.definitions or base in self._all_definitions:
             return self.named_page("definitions")
         if base in self.division_anchors:
             return f"{self.prefix}index.html"
@@ -128,18 +135,10 @@ class Volume:
         if path is None:
             return None
         base = target.partition("#")[0]
-        if self._is_all_definitions(base):
+        if base in self._all_definitions:
             return relative(page, path)
         mark = self.division_anchors.get(base) or anchor(target if self._stands(target) else base)
         return relative(page, path, mark)
-
-    def _is_all_definitions(self, target: str) -> bool:
-        """Whether a target means the definitions as a whole: `def`, or their chapter."""
-        names = self.structure.definitions
-        chapters = (
-            f"chapter:{one.num}" for one in self.book.divisions if one.heading.lower() in names
-        )
-        return bool(self.definitions) and (target == "def" or target in chapters)
 
     def _stands(self, target: str) -> bool:
         """Whether the part of a provision that a target names has an anchor of its own."""
