@@ -19,9 +19,15 @@ def sentence_around(text: str, start: int, end: int) -> tuple[str, str, str]:
     left = max((match.end() for match in _END.finditer(text, 0, start)), default=0)
     after = _END.search(text, end)
     right = after.end() if after else len(text)
-    room = max(_LONGEST - (end - start), 80) // 2
-    before = _tail(_plain(text[left:start]).lstrip(), room)
-    return before, _plain(text[start:end]), _head(_plain(text[end:right]).rstrip(), room)
+    before = _plain(text[left:start]).lstrip()
+    rest = _plain(text[end:right]).rstrip()
+    room = max(_LONGEST - (end - start), 80)
+    half = room // 2
+    return (
+        _tail(before, max(half, room - len(rest))),
+        _plain(text[start:end]),
+        _head(rest, max(half, room - len(before))),
+    )
 
 
 def _plain(text: str) -> str:

@@ -285,3 +285,17 @@ def test_a_term_explains_itself_on_touch(phone: Page, site: Path) -> None:
     phone.locator(".peek-close").tap()
     expect(phone.locator("#peek")).to_be_hidden()
     expect(term).to_be_focused()
+
+
+def test_a_touch_opens_who_cites(phone: Page) -> None:
+    summary = phone.locator('[id="16C1"] .citers summary')
+    summary.tap()
+    expect(phone.locator('[id="16C1"] .citers')).to_have_attribute("open", "")
+    expect(phone.locator('[id="16C1"] .citers .sentence')).to_be_visible()
+
+
+def test_a_touch_on_a_label_shows_the_tools(phone: Page) -> None:
+    tools = phone.locator('[id="16C2"] .tools')
+    expect(tools).to_be_hidden()
+    phone.locator('[id="16C2"] .label').tap()
+    expect(tools).to_be_visible()
