@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-from lawtext.citing.lead import Lead
 from lawtext.citing.lexicon import WS, alternatives
 from lawtext.citing.mention import Mention
 from lawtext.label import roman_number, roman_value
@@ -27,15 +26,15 @@ class Divisions:
         inner = alternatives(self._kinds)
         self._pattern = re.compile(rf"{_NUMBER}(?:{WS},?{WS}(?i:({inner})){WS}{_NUMBER})?")
 
-    def find(self, text: str, start: int, first: int, lead: Lead) -> Mention | None:
+    def find(self, text: str, start: int, first: int, kind: str) -> Mention | None:
         """The citation of a division whose number stands at `start` and word at `first`."""
         match = self._pattern.match(text, start)
         if match is None:
             return None
         number = _roman(match[1])
-        if not number or (lead.word != "chapter" and match[1].isdigit()):
+        if not number or (kind != "chapter" and match[1].isdigit()):
             return None
-        term, end = f"{lead.word}:{number}", match.end(1)
+        term, end = f"{kind}:{number}", match.end(1)
         if match[2] and _roman(match[3]):
             term += f"/{self._kinds[match[2].lower()]}:{_roman(match[3])}"
             end = match.end()

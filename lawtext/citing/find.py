@@ -12,9 +12,9 @@ from lawtext.citing.alone import Alone
 from lawtext.citing.before import Before, BeforeReader
 from lawtext.citing.divisions import Divisions
 from lawtext.citing.lead import Lead, Leads
-from lawtext.citing.lexicon import Lexicon
+from lawtext.citing.lexicon import MOST_WORDS, Lexicon
 from lawtext.citing.mention import Mention, read_tails
-from lawtext.citing.outline import Outlines
+from lawtext.citing.outline import Outlines, Phrase
 from lawtext.citing.outside import Outside
 from lawtext.citing.phrases import Phrases
 from lawtext.citing.relate import Cues, choose, settle
@@ -22,7 +22,10 @@ from lawtext.citing.words import citation_words
 from lawtext.label import BRIDGE, Numbering
 
 _GOES_ON = frozenset(" ,:(%♣♦♥♠")
+# A phrase of this length may have reached the most words that a search takes in.
+_LONG = 2 * MOST_WORDS
 _MAY_SAY = frozenset(" (")
+_SPACES = "\n\t\xa0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000"
 
 
 def find(
@@ -47,7 +50,9 @@ def lowered(text: str) -> str:
     low = text.lower()
     if len(low) != len(text):
         low = "".join(c.lower() if len(c.lower()) == 1 else c for c in text)
-    return low.replace("\n", " ").replace("\xa0", " ")
+    for space in _SPACES if not low.isascii() else "\n\t":
+        low = low.replace(space, " ")
+    return low
 
 
 class Finder:
@@ -58,6 +63,7 @@ class Finder:
         words = citation_words(language)
         self._words = words
         lexicon = Lexicon(words)
+        self._long = lexicon.long_phrase.match
         self._search, self._scan = lexicon.phrase.search, lexicon.phrase.finditer
         self._cues = Cues(words)
         self._leads = Leads(words, language, slang=bare)
@@ -116,18 +122,27 @@ class Finder:
         if before.length != 1 or not low.startswith(before.first, first):
             first = low.rfind(before.first, 0, start) if before.length else start
         first += before.skip
-        if lead.kind == "DIVISION":
-            division = self._divisions.find(text, start, first, lead)
-            if division:
-                division.relation = choose(before.cue, self._cues.behind(low, division.end))
-            return division
+        if lead.division and (lead.kind == "DIVISION" or words.isupper()):
+            division = self._divisions.find(text, start, first, lead.division)
+            if division or lead.kind == "DIVISION":
+                return self._related(division, low, before)
+        if len(words) > _LONG:
+            words = self._long(text, start)[0]  # type: ignore[index]
         phrase = self._outlines.read(words, lead.kind)
         if phrase is None:
             return None
-        plan, end = phrase.plan, start + phrase.size
+        end = start + phrase.size
         behind = text[end : end + 1]
-        if behind.isupper():
+        mention = self._mention(first, end, phrase, before, lead)
+        if behind.isupper() or (behind in _GOES_ON and not self._behind(mention, low)):
             return None
+        after = self._cues.behind(low, mention.end) if behind in _MAY_SAY else None
+        mention.relation = choose(before.cue, after)
+        return mention
+
+    def _mention(self, first: int, end: int, phrase: Phrase, before: Before, lead: Lead) -> Mention:
+        """The mention that a phrase and the words before it make."""
+        plan = phrase.plan
         mention = Mention(first, end, plan.form, phrase.groups[0])
         if plan.tails:
             read_tails(mention, phrase, plan.tails)
@@ -140,10 +155,12 @@ class Finder:
         elif lead.number:
             wrong = plan.one if lead.number == "plural" else plan.several
             mention.number = lead.number if wrong else before.number
-        if behind in _GOES_ON and not self._behind(mention, low):
-            return None
-        after = self._cues.behind(low, mention.end) if behind in _MAY_SAY else None
-        mention.relation = choose(before.cue, after)
+        return mention
+
+    def _related(self, mention: Mention | None, low: str, before: Before) -> Mention | None:
+        """A mention with the relation that the words around it tell."""
+        if mention:
+            mention.relation = choose(before.cue, self._cues.behind(low, mention.end))
         return mention
 
     def _behind(self, mention: Mention, low: str) -> bool:

@@ -80,12 +80,8 @@ class Known:
     @cached_property
     def previous_year(self) -> str:
         """The year of the edition before this one, `old` when none is known."""
-        language, _, year = (self.edition.name if self.edition else self.book.edition).partition(
-            "-"
-        )
-        years = (name.partition("-") for name in edition_names())
-        older = [other for tongue, _, other in years if tongue == language and other < year]
-        return max(older, default="old")
+        years = {name.rpartition("-")[2] for name in edition_names()}
+        return max((year for year in years if year < self.year), default="old")
 
     @property
     def year(self) -> str:
@@ -103,26 +99,31 @@ class Known:
 
     def place_status(self, label: str, place: str) -> Status:
         """Whether a part without a label (`preamble`, `s1`, `fn1`) is here."""
+        if place.startswith("fn") and self._has_note(label, place[2:]):
+            return "resolved"
         status = self.status(label)
         provision = self.provisions.get(label)
         if status != "resolved" or provision is None:
             return status
         return "resolved" if self._has(provision, place) else "unknown"
 
+    def _has_note(self, label: str, marker: str) -> bool:
+        """Whether an article has a note; notes count through the whole article."""
+        article = Label.parse(label, self.numbering).article
+        own = (p for p in self.book.provisions if p.path[0] == article)
+        return any(note.marker == marker for p in own for note in p.footnotes)
+
     def _has(self, provision: Provision, place: str) -> bool:
-        """Whether a provision has the part; notes count through the whole article."""
-        kind, number = place.rstrip("0123456789-"), place.lstrip("abcdefghijklmnopqrstuvwxyz")
-        if kind == "fn":
-            article = (p for p in self.book.provisions if p.path[0] == provision.path[0])
-            return any(note.marker == number for p in article for note in p.footnotes)
-        if kind == "preamble":
-            return bool(provision.text)
-        if kind == "closing":
-            return bool(provision.closing)
-        if kind == "table":
-            return bool(provision.tables)
-        splitter = _SENTENCE if kind == "s" else _BLANK
-        return 0 < abs(int(number)) <= len(splitter.split(provision.text))
+        """Whether a provision has a part that has no label."""
+        named = {
+            "preamble": bool(provision.text),
+            "closing": bool(provision.closing),
+            "table": bool(provision.tables),
+        }
+        if place in named or place.startswith("fn"):
+            return named.get(place, False)
+        splitter = _SENTENCE if place.startswith("s") else _BLANK
+        return 0 < abs(int(place[1:])) <= len(splitter.split(provision.text))
 
 
 def _statuses(provisions: tuple[Provision, ...]) -> dict[str, Status]:

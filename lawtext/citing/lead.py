@@ -18,13 +18,14 @@ class Lead(NamedTuple):
     """What leads a label.
 
     `kind` is `ARTICLE`, `UNIT`, `PLACE` (the terminals of the grammar) or `DIVISION`; `number` is
-    `singular`, `plural` or "" of the word; `word` is the word, or the kind of division; `words` is
-    how many words the lead has, and `skip` how many signs stand before the first (`(artikel`).
+    `singular`, `plural` or "" of the word; `division` is the kind of division that the word names
+    too, or "". `words` is how many words the lead has, and `skip` how many signs stand before the
+    first (`(artikel`).
     """
 
     kind: str
     number: str
-    word: str
+    division: str = ""
     words: int = 1
     skip: int = 0
 
@@ -58,7 +59,7 @@ class Leads:
             lead = self.by_word[before[:-1] + last]
             return lead._replace(words=2) if lead else None
         if last in self._of and self.places.before(words, len(words) - 1):
-            return Lead("PLACE", "", "", 0)
+            return Lead("PLACE", "", words=0)
         return None
 
 
@@ -68,14 +69,15 @@ def _known(words: CitationWords, language: str, *, slang: bool) -> dict[str, Lea
     for kind, keyword in (("UNIT", words.unit), ("ARTICLE", words.article)):
         for number in ("singular", "plural", "neutral"):
             for word in getattr(keyword, number):
-                known[word] = Lead(kind, number.replace("neutral", ""), word)
+                known[word] = Lead(kind, number.replace("neutral", ""))
     structure = structure_words(language)
     for kind in ("chapter", "part", "section"):
         for word in getattr(structure, kind):
-            if known.get(word) is None:
-                known[word] = Lead("DIVISION", "", kind)
+            unit = known.get(word)
+            lead = unit or Lead("DIVISION", "")
+            known[word] = lead._replace(division=kind)
     for word in words.slang if slang else ():
-        known[word] = Lead("ARTICLE", "", word)
+        known[word] = Lead("ARTICLE", "")
     return known
 
 

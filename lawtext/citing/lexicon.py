@@ -18,7 +18,8 @@ SPACE, UNKNOWN = " ", "?"
 WS = r"[^\S\n]*+(?:\n[^\S\n]*+)?+"
 _LETTER = r"[^\W\d_]"
 _HYPHENS = "-‐‑‒–—−"
-_MOST_WORDS = 64
+MOST_WORDS = 64
+_MOST_IN_LIST = 5000
 _REMEMBERED = 50_000
 
 
@@ -86,23 +87,30 @@ class Lexicon:
         words = self.words
         nouns = alternatives(words.article.all + words.unit.all + tuple(words.documents.members))
         of = f"(?:(?:{alternatives(words.of)})\\s+)?"
-        return f"{of}(?:{alternatives(words.this)})\\s+(?:{nouns})"
+        return f"{of}(?:{alternatives(words.this)})\\s+(?i:{nouns})"
 
     @cached_property
     def _article_pattern(self) -> str:
         words = self.words
         determiner = f"(?:(?:{alternatives(words.determiners)})\\s+)?"
         article = alternatives(words.article.all)
-        return f"(?:{alternatives(words.of)})\\s+{determiner}(?:{article})\\.?"
+        return f"(?:{alternatives(words.of)})\\s+{determiner}(?i:{article})\\.?"
 
     @cached_property
     def _word_pattern(self) -> str:
         """Any word or group of words of the grammar, groups first."""
         words = self.words
-        spelled = [*self.classes, *(w.upper() for w in words.and_ + words.to)]
+        joints = {"AND", "OR", "TO"}
+        spelled = [*self.classes]
+        spelled += [w.upper() if k in joints else w.capitalize() for w, k in self.classes.items()]
         leading = {w[0] for w in (*words.of, *words.this)}
         groups = f"(?=[{''.join(sorted(leading))}])(?:{self._self_pattern}|{self._article_pattern})"
         return f"(?:{groups if leading else '(?!)'}|{by_first_letter(spelled)})(?!\\w)"
+
+    @cached_property
+    def long_phrase(self) -> re.Pattern[str]:
+        """The same as `phrase`, for lists longer than nearly all are."""
+        return self._phrase(_MOST_IN_LIST)
 
     @cached_property
     def phrase(self) -> re.Pattern[str]:
@@ -111,34 +119,37 @@ class Lexicon:
         A label starts with a number, a capital by itself, `(a)`, or a roman number. Also matches
         where a parenthesis opens with a cue (`(zie`), and a name that numbers follow (`WW144`).
         """
-        caps, smalls = self.capitals, self.smalls
+        return self._phrase(MOST_WORDS)
+
+    def _phrase(self, most: int) -> re.Pattern[str]:
+        caps, smalls, tail = self.capitals, self.smalls, f"{self._tail}{{0,{most}}}+"
         names = alternatives(name.upper()[1:] for name in self.words.documents.numbered)
         cues = alternatives({phrase.split()[0] for phrase in self.words.terms})
         return re.compile(
             rf"[0-9({caps}](?:(?<![A-Z])|(?![a-z]))(?:"
-            rf"(?<=[0-9])(?<![0-9{caps}].)[0-9]{{0,3}}(?![0-9]){self._tail}"
-            rf"|(?<=[{caps}])(?<!\w.)(?:(?!{_LETTER}){self._tail}"
+            rf"(?<=[0-9])(?<![0-9{caps}].)[0-9]{{0,3}}(?![0-9]){tail}"
+            rf"|(?<=[{caps}])(?<!\w.)(?:(?!{_LETTER}){tail}"
             rf"|[IVXLC]*(?!\w)|(?:{names})(?=\s?[0-9]))"
-            rf"|(?<=\()(?:(?<!\w.)[{smalls}0-9]{{1,4}}\){self._tail}|(?={cues})))",
+            rf"|(?<=\()(?:(?<!\w.)[{smalls}0-9]{{1,4}}\){tail}|(?={cues})))",
             re.DOTALL,
         )
 
     @cached_property
     def _tail(self) -> str:
-        """What can follow the start of a label and still belong to the citation."""
+        """One thing that can follow the start of a label and still belong to the citation."""
         caps, smalls = self.capitals, self.smalls
         separator = rf"(?:{WS}(?:[,;/)]|[{_HYPHENS}]{{1,2}}+)?+{WS}|\.)"
         piece = (
             rf"(?:[0-9]{{1,4}}(?![0-9])|[{caps}](?!{_LETTER})|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"
             rf"|[{smalls}](?!{_LETTER})|[ivx]{{2,5}}(?!{_LETTER}))"
         )
-        words = rf"(?=[\s,)]){WS}\)?,?{WS}{self._word_pattern}"
+        words = rf"(?=[\s,).]){WS}(?:\.,|\)?,?){WS}{self._word_pattern}"
         joint = alternatives(self.words.and_ + self.words.or_)
         gloss = (
             rf"(?=[\s(]){WS}\([^()\n]{{2,120}}+\)(?={WS}(?:,|{joint}){WS}"
             rf"(?:(?:{joint}){WS})?(?:[0-9(]|[{caps}](?!{_LETTER})))"
         )
-        return rf"(?:{separator}{piece}|{words}|{gloss}){{0,{_MOST_WORDS}}}+"
+        return rf"(?:{separator}{piece}|{words}|{gloss})"
 
     @cached_property
     def token(self) -> re.Pattern[str]:

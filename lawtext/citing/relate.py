@@ -65,7 +65,7 @@ class Cues:
     def _opened(self, node: dict[str, Any], word: str) -> tuple[dict[str, Any] | None, bool]:
         """The branch for a word behind an opening sign, and whether that was a parenthesis."""
         bare = word.lstrip(_OPENING)
-        return (node.get(bare), "(" in word) if bare != word else (None, False)
+        return (node.get(bare), word[0] in "([") if bare != word else (None, False)
 
     def behind(self, low: str, end: int) -> Relation | None:
         """The relation that the text behind a place expresses, None when it expresses none."""

@@ -94,6 +94,8 @@ class _Reader:
 
     def _dot(self, at: int) -> str:
         behind, gap = self._next(at)
+        if behind == "," and not gap:
+            return "JOIN"
         inside = self._last in PARTS and behind.rstrip("(").split("/")[0] in PARTS
         return "JOIN" if inside and not gap and not self.gap else ""
 
