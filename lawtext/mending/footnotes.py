@@ -12,7 +12,7 @@ from lawtext.edition import Edition
 from lawtext.mending.glance import glance
 from lawtext.mending.note_marks import Mark, MarkFinder, key_of, unwrapped
 from lawtext.mending.repair import Edit, Repair
-from lawtext.mending.shapes import articles, is_complete, is_heading, is_marked
+from lawtext.mending.shapes import articles, full_width, is_complete, is_full, is_heading, is_marked
 from lawtext.mending.wording import wording
 from lawtext.model import Line, Source
 
@@ -57,6 +57,7 @@ class _Search:
     def __init__(self, source: Source, edition: Edition) -> None:
         self.lines, self.edition = source.lines, edition
         self.finder = MarkFinder(wording(edition.language).references)
+        self.width = full_width(source.lines)
         self.heading = articles(edition.language)
         self.article = ""
         self.found: list[_Note] = []
@@ -73,7 +74,7 @@ class _Search:
             body = _BODY.match(line.text)
             key = key_of(body[1] or body[2]) if body else ""
             if body and self._is_body(key, number):
-                behind = _end_of_body(self.lines, number, self.edition)
+                behind = _end_of_body(self.lines, number, self.width, self.edition)
                 self._take_body(key, number, behind)
             else:
                 for mark in self.finder.marks(number, line.text, body.end() if body else 0):
@@ -131,16 +132,22 @@ class _Search:
             known[key].marks += [mark for home, mark in rest if home == self.article]
 
 
-def _end_of_body(lines: tuple[Line, ...], start: int, edition: Edition) -> int:
-    """The number of the line behind a body, which ends with a sentence or at the page's end."""
+def _end_of_body(lines: tuple[Line, ...], start: int, width: int, edition: Edition) -> int:
+    """The number of the line behind a body.
+
+    A body ends with a paragraph or page. It ends with a sentence too where it stands in the
+    middle of one, or where the sentence ends before the line is full.
+    """
+    torn = start > 0 and not is_complete(lines[start - 1].text)
     for number in range(start + 1, len(lines)):
         line, before = lines[number], lines[number - 1].text
         if (
             not line.text.strip()
-            or is_complete(before)
+            or (is_complete(before) and (torn or not is_full(before, width)))
             or line.page != lines[start].page
             or is_marked(line.text)
             or is_heading(line.text, edition)
+            or _BODY.match(line.text)
         ):
             return number
     return len(lines)

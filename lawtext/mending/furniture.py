@@ -10,11 +10,10 @@ from lawtext.mending.glance import glance
 from lawtext.mending.heads import heads_without_pages
 from lawtext.mending.page_edges import heads_of_pages
 from lawtext.mending.repair import Edit, Repair
-from lawtext.mending.shapes import is_complete
+from lawtext.mending.shapes import full_width, is_complete, is_full
 from lawtext.mending.wording import wording
 from lawtext.model import Line, Source
 
-_LONGEST_WRAPPED, _NEARLY = 110, 0.85
 _DIGITS = re.compile(r"\d+")
 
 
@@ -32,7 +31,7 @@ def furniture(source: Source, edition: Edition) -> Source:
         return source
     prefix = _prefix(edition)
     repair = Repair("furniture", source)
-    for line in _without(source.lines, found, _full_width(source.lines), repair):
+    for line in _without(source.lines, found, full_width(source.lines), repair):
         match = prefix.match(line.text) if prefixed else None
         edits = [Edit(0, match.end(), "", "a page number before the text")] if match else []
         repair.keep(repair.change(line, edits) if edits else line)
@@ -48,13 +47,6 @@ def _prefix(edition: Edition) -> re.Pattern[str]:
     """Finds the number of a page before its text: `Page 3: …`."""
     names = "|".join({*wording(edition.language).page, "page"})
     return re.compile(rf"(?i:{names})\.? *\d{{1,4}}: +(?=\S)")
-
-
-def _full_width(lines: tuple[Line, ...]) -> int:
-    """How long a full line is where lines are wrapped, 0 where paragraphs are single lines."""
-    lengths = sorted(len(line.text) for line in lines if line.text.strip())
-    width = lengths[len(lengths) * 3 // 4] if lengths else 0
-    return width if width <= _LONGEST_WRAPPED else 0
 
 
 def _without(
@@ -84,8 +76,7 @@ def _kept_gap(gap: list[Line], before: str, after: str, width: int) -> list[Line
     A full line above the furniture goes on below it, even when it ends with a stop.
     """
     sentence = after.lstrip()[:1].islower() and not is_complete(before)
-    full = 0 < width * _NEARLY <= len(before)
-    return [] if sentence or full else gap[:1]
+    return [] if sentence or is_full(before, width) else gap[:1]
 
 
 def _report_once(line: Line, shapes: set[str], repair: Repair) -> None:

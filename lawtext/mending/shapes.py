@@ -8,6 +8,7 @@ from functools import lru_cache
 from lawtext.edition import Edition
 from lawtext.language import structure_words
 from lawtext.mending.wording import wording
+from lawtext.model import Line
 
 _MARKER = re.compile(
     r"\s*(?:"
@@ -16,6 +17,7 @@ _MARKER = re.compile(
 )
 _END = re.compile(r"(?:[.:;!?…]|[;,] (?:of|en|or|and|ou|et|oder|und))[\"'’”»)\]\d*]*\s*$")
 _LONGEST_TITLE = 90
+_SHORTEST_WRAPPED, _LONGEST_WRAPPED, _NEARLY = 40, 110, 0.85
 
 
 def is_marked(text: str) -> bool:
@@ -37,6 +39,18 @@ def is_title(text: str) -> bool:
         and not is_complete(words)
         and words[-1] not in ",-("
     )
+
+
+def full_width(lines: tuple[Line, ...]) -> int:
+    """How long a full line is where lines are wrapped, 0 where paragraphs are single lines."""
+    lengths = sorted(len(line.text) for line in lines if line.text.strip())
+    width = lengths[len(lengths) * 3 // 4] if lengths else 0
+    return width if _SHORTEST_WRAPPED <= width <= _LONGEST_WRAPPED else 0
+
+
+def is_full(text: str, width: int) -> bool:
+    """Whether a line fills the width, so that its paragraph may go on behind its last stop."""
+    return 0 < width * _NEARLY <= len(text)
 
 
 @lru_cache

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
+from statistics import median
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -14,10 +17,29 @@ if TYPE_CHECKING:
 # The codes A7 to AA of the Symbol font, as Latin-1 and as Adobe's standard encoding show them.
 _SYMBOL_FONT = {"§": "♣", "¨": "♦", "©": "♥", "ª": "♠", "¤": "♦", "'": "♥", "“": "♠"}
 _SUIT_WIDTH = 0.753
+# In parts of the size of the letters: how far apart words stand, how far letters of one row may
+# be raised, from where a raised letter is a mark, and where the same letter is printed twice.
+_SPACE, _RAISED, _MARK_RAISED, _SAME = 0.2, 0.45, 0.15, 0.08
+_SMALL = 0.8
+_MARK = re.compile(r"\d{1,2}|\*{1,4}")
+
+
+class Letter(msgspec.Struct, frozen=True):
+    """One letter of a page: its edges, the height of its foot, and its size, in points."""
+
+    text: str
+    left: float
+    right: float
+    foot: float
+    size: float
+    bold: bool
 
 
 class Row(msgspec.Struct, frozen=True):
-    """One line of a page: its text, place and size in points, and the height of its page."""
+    """One line of a page: its text, place and size in points, and the height of its page.
+
+    `top` and `bottom` count from the top of the page.
+    """
 
     text: str
     page: int
@@ -32,33 +54,112 @@ class Row(msgspec.Struct, frozen=True):
 def page_rows(page: Page, number: int, printer: Printer) -> list[Row]:
     """The rows of a page of pdfplumber, from top to bottom.
 
-    Signs of the Symbol font become suits, with a record.
+    Signs of the Symbol font become suits, and a small raised number behind a word becomes the
+    mark of a footnote, each with a record.
     """
-    _restore_symbols(page, number, printer)
-    found = page.extract_text_lines(strip=True, return_chars=True)
-    rows = [_row(line, number, float(page.height)) for line in found if line["text"].strip()]
-    return sorted(rows, key=lambda row: (row.top, row.left))
+    height = float(page.height)
+    letters = [_letter(item, number, printer) for item in _letters(page.layout)]
+    found: list[Row] = []
+    for row in _grouped([letter for letter in letters if letter]):
+        row.sort(key=lambda letter: letter.left)
+        made = _row(row, number, height, printer)
+        if made.text.strip():
+            found.append(made)
+    return found
 
 
-def _row(line: dict[str, Any], page: int, height: float) -> Row:
-    letters = [letter for letter in line["chars"] if letter["text"].strip()]
-    sizes = sorted(float(letter["size"]) for letter in letters) or [1.0]
-    bold = bool(letters) and all(_is_bold(letter["fontname"]) for letter in letters)
-    place = (float(line["x0"]), float(line["top"]), float(line["bottom"]))
-    return Row(line["text"].strip(), page, *place, sizes[len(sizes) // 2], height, bold)
+def _letters(layout: Any) -> Iterator[Any]:  # noqa: ANN401 - pdfminer's items have no common type
+    """The letters of a page in the order of the file, also those inside figures."""
+    waiting = [iter(layout)]
+    while waiting:
+        item = next(waiting[-1], None)
+        if item is None:
+            waiting.pop()
+        elif hasattr(item, "fontname"):
+            if item.upright:
+                yield item
+        elif hasattr(item, "__iter__"):
+            waiting.append(iter(item))
 
 
-def _is_bold(font: str) -> bool:
-    name = font.lower()
-    return "bold" in name or "black" in name or "heavy" in name
+def _letter(item: Any, page: int, printer: Printer) -> Letter | None:  # noqa: ANN401
+    text, font, size = str(item.get_text()), str(item.fontname).lower(), float(item.size)
+    left, right = float(item.x0), float(item.x1)
+    suit = _SYMBOL_FONT.get(text) if "symbol" in font else None
+    if suit:
+        line = printer.count + 1
+        printer.record(line, 1, text, suit, f"a sign of the Symbol font on page {page}")
+        # pdfminer takes the width of another glyph, and would see a space behind the suit.
+        text, right = suit, max(right, left + _SUIT_WIDTH * size)
+    bold = any(weight in font for weight in ("bold", "black", "heavy"))
+    foot = float(item.matrix[5])
+    return Letter(text, left, right, foot, size, bold) if text else None
 
 
-def _restore_symbols(page: Page, number: int, printer: Printer) -> None:
-    for letter in page.chars:
-        suit = _SYMBOL_FONT.get(letter["text"]) if "symbol" in letter["fontname"].lower() else None
-        if suit:
-            evidence = f"a sign of the Symbol font on page {number}"
-            printer.record(0, 0, letter["text"], suit, evidence)
-            letter["text"] = suit
-            # pdfminer takes the width of another glyph, and would see a space behind the suit.
-            letter["x1"] = max(letter["x1"], letter["x0"] + _SUIT_WIDTH * letter["size"])
+def _grouped(letters: list[Letter]) -> list[list[Letter]]:
+    """The letters row by row; raised and lowered ones belong to the row that they stand in."""
+    rows: list[list[Letter]] = []
+    foot = size = 0.0
+    for letter in sorted(letters, key=lambda letter: -letter.foot):
+        if rows and foot - letter.foot <= _RAISED * max(size, letter.size):
+            rows[-1].append(letter)
+            size = max(size, letter.size)
+        else:
+            rows.append([letter])
+            foot, size = letter.foot, letter.size
+    return rows
+
+
+def _row(letters: list[Letter], page: int, height: float, printer: Printer) -> Row:
+    """One row of letters, which stand in order from left to right."""
+    seen = [letter for letter in letters if letter.text.strip()] or letters
+    size = median([letter.size for letter in seen])
+    foot = median([letter.foot for letter in seen])
+    text = _text(letters, size, foot, printer)
+    bold = all(letter.bold for letter in seen)
+    top, bottom = height - foot - size, height - foot
+    return Row(text.strip(), page, seen[0].left, top, bottom, size, height, bold)
+
+
+def _text(letters: list[Letter], size: float, foot: float, printer: Printer) -> str:
+    """The text of a row, with a space where letters stand apart."""
+    pieces: list[str] = []
+    raised: list[str] = []
+    last: Letter | None = None
+    for letter in letters:
+        if last and letter.text == last.text and abs(letter.left - last.left) < _SAME * size:
+            continue
+        if _is_mark(letter, size, foot) and (raised or _ends_word(pieces)):
+            raised.append(letter.text)
+            last = letter
+            continue
+        pieces += _marked(raised, printer)
+        if last and letter.left - last.right > _SPACE * size and not _ends_blank(pieces):
+            pieces.append(" ")
+        pieces.append(letter.text)
+        last = letter
+    return "".join([*pieces, *_marked(raised, printer)])
+
+
+def _is_mark(letter: Letter, size: float, foot: float) -> bool:
+    """Whether a letter is small and raised, and a number or star."""
+    small = letter.size <= _SMALL * size and letter.foot - foot >= _MARK_RAISED * size
+    return small and (letter.text.isdecimal() or letter.text == "*")
+
+
+def _ends_word(pieces: list[str]) -> bool:
+    return bool(pieces) and not pieces[-1].isspace() and not pieces[-1].isdecimal()
+
+
+def _ends_blank(pieces: list[str]) -> bool:
+    return bool(pieces) and pieces[-1].isspace()
+
+
+def _marked(raised: list[str], printer: Printer) -> list[str]:
+    """The mark of a footnote as it is printed on a line, and no raised letters any more."""
+    mark = "".join(raised)
+    raised.clear()
+    if mark.isdecimal() and _MARK.fullmatch(mark):
+        printer.record(printer.count + 1, 1, mark, f"{mark})", "the raised mark of a footnote")
+        return [f"{mark})"]
+    return [mark] if mark else []

@@ -92,3 +92,23 @@ def test_a_broken_pdf(data: bytes) -> None:
     with pytest.raises(UnreadableSource) as caught:
         read_bytes(data, "page.pdf", ".pdf")
     assert caught.value.file == "page.pdf"
+
+
+def test_suits_of_the_symbol_font_and_raised_marks() -> None:
+    document = FPDF()
+    document.core_fonts_encoding = "cp1252"
+    document.add_page()
+    left = 20.0
+    for font, size, raised, text in (
+        ("Times", 11, 0.0, "Hij biedt 1"),
+        ("Symbol", 11, 0.0, "\xa9"),
+        ("Times", 11, 0.0, " op zijn beurt"),
+        ("Times", 7, 1.5, "1"),
+        ("Times", 11, 0.0, "."),
+    ):
+        document.set_font(font, size=size)
+        document.text(left, 40 - raised, text)
+        left += document.get_string_width(text)
+    source = read_bytes(bytes(document.output()), "page.pdf")
+    assert [line.text for line in source.lines] == ["Hij biedt 1♥ op zijn beurt1)."]
+    assert [(mend.removed, mend.inserted) for mend in source.mends] == [("'", "♥"), ("1", "1)")]
