@@ -15,7 +15,7 @@ _LABEL = r"\d{1,3}(?:[A-Z][\w()-]*|\.\d[\w()-]*|\([a-z]\)[\w()-]*)?(?![\w(])"
 _GAP = r"(?=[ \t]|$)"
 _ON = rf"(?:…|\.\.\.){_GAP}"
 _CLOSING = re.compile(
-    rf"[ \t]*(?:[A-Z]|\d{{1,3}}|\((?:[a-z]{{1,5}}|\d{{1,3}})\)|[^\W\d_a-z]{{3,}}[ \t]+{_LABEL}){_ON}"
+    rf"[ \t]*(?:([A-Z]|\d{{1,3}})|\(([a-z]{{1,5}}|\d{{1,3}})\)|[^\W\d_a-z]{{3,}}[ \t]+({_LABEL})){_ON}"
 )
 
 
@@ -53,6 +53,12 @@ def closing_marker(path: tuple[str, ...], level: int, language: str) -> str:
         return f"{structure_words(language).article[0].upper()} {path[0]}…"
     part = path[-1]
     return f"{part}…" if part.isupper() or (part.isdigit() and level < 4) else f"({part})…"
+
+
+def closed_part(text: str) -> str:
+    """The letter, number or label whose closing text a line is, "" when it is none."""
+    match = _CLOSING.match(text)
+    return next((part for part in match.groups() if part), "") if match else ""
 
 
 def is_closing(text: str) -> bool:

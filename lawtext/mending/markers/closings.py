@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lawtext.mending.markers.canonical import is_closing
+from lawtext.label import print_label
+from lawtext.mending.markers.canonical import closed_part, is_closing
 from lawtext.mending.markers.evidence import Path
 from lawtext.mending.markers.items import Item
 from lawtext.mending.markers.placing import Placement
 from lawtext.mending.markers.rows import Row
 from lawtext.mending.markers.titles import ending, is_short, starts_lower
+
+_INDENT = 8
 
 
 def find_closings(
@@ -29,6 +32,18 @@ def find_closings(
         if row and (index == 0 or _is_list(items, placements, index)):
             found[index] = row
     return found
+
+
+def closes(text: str, path: Path, following: Path) -> bool:
+    """Whether a line with a closing's marker stands where law text can have it.
+
+    It repeats the marker of an item that is open, and no item below that one follows.
+    """
+    part = closed_part(text)
+    for depth in range(len(path), 0, -1):
+        if part == (print_label(path[:1]) if depth == 1 else path[depth - 1]):
+            return following[:depth] != path[:depth]
+    return False
 
 
 def _goes_on(path: Path, following: Path) -> bool:
@@ -57,7 +72,17 @@ def _closing_row(rows: Sequence[Row], width: int) -> int:
         if row.blank or starts_lower(row.text):
             continue
         last = next(one for one in reversed(rows[:index]) if not one.blank)
-        parted = above.blank or not width or is_short(above.line.text, row.line.text, width)
+        parted = above.blank or not width or _is_parted(rows, index, width)
         if parted and ending(last.text) == "stop":
             return index if ending(rows[-1].text or row.text) == "stop" else 0
     return 0
+
+
+def _is_parted(rows: Sequence[Row], index: int, width: int) -> bool:
+    """Whether the line above a row ended before it was full, as the last of a paragraph does.
+
+    Lines that lost their indentation are full before the width of the page.
+    """
+    above, words = rows[index - 1].line.text, rows[index].line.text
+    longest = max(len(row.line.text.rstrip()) for row in rows)
+    return is_short(above, words, width - _INDENT) and is_short(above, words, longest)

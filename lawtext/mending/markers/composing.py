@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from lawtext.label import levels_of, print_label
 from lawtext.mending.markers.canonical import canonical_marker, closing_marker
-from lawtext.mending.markers.closings import find_closings
+from lawtext.mending.markers.closings import closes, find_closings
 from lawtext.mending.markers.evidence import Path
 from lawtext.mending.markers.headings import range_pattern
 from lawtext.mending.markers.items import Item
@@ -165,9 +165,12 @@ def compose_items(
         else:
             below = _compose_item(item, placement.path, writer, width)
         closing = item.rows[closings[index]] if index in closings else None
+        following = placements[index + 1].path if index + 1 < len(items) else ()
         for row in below:
             if row is closing:
                 _compose_closing(row, placement.path[:-1], writer)
+            elif closes(row.line.text, placement.path, following):
+                writer.keep(row)
             else:
                 writer.words(row)
 

@@ -14,7 +14,7 @@ from lawtext.mending.markers.bare import mark_bare_units
 from lawtext.mending.markers.rows import Row
 from lawtext.mending.markers.titles import ending, is_short, looks_like_title, starts_lower
 from lawtext.mending.markers.units import Unit, read_unit, scanned_roman
-from lawtext.mending.repair import Repair
+from lawtext.mending.repair import Edit, Repair
 from lawtext.model import Line
 
 _LINK = re.compile(r"[ \t]*[-–—/|:.][ \t]*")
@@ -27,7 +27,8 @@ def find_units(rows: list[Row], edition: Edition, width: int, repair: Repair) ->
     chapter = ""
     before: Row | None = None
     close = False
-    for row in rows:
+    for given in rows:
+        row = _without_heading_sign(given, edition.language, repair)
         unit = _unit_here(row, before, close, edition.language, width)
         if unit is not None:
             if unit.kind == "chapter":
@@ -42,6 +43,18 @@ def find_units(rows: list[Row], edition: Edition, width: int, repair: Repair) ->
         before = found[-1] if close else before
     mark_bare_units(found, edition)
     return found
+
+
+def _without_heading_sign(row: Row, language: str, repair: Repair) -> Row:
+    """A row whose `##` only sets the heading of a unit; every other row as it is."""
+    marker = row.marker
+    if marker is None or marker.kind != "bullet" or read_unit(row.text, language) is None:
+        return row
+    if marker.part[0] != "#" and not row.text.isupper():
+        return row
+    edit = Edit(marker.start, row.words, "", "a sign of the page before a heading")
+    line = repair.change(row.line, [edit])
+    return Row(msgspec.structs.replace(line, style="heading"))
 
 
 def _unit_here(row: Row, before: Row | None, close: bool, language: str, width: int) -> Unit | None:

@@ -45,6 +45,7 @@ class Item(msgspec.Struct):
 
 def split_items(rows: Sequence[Row], width: int) -> tuple[list[Row], list[Item]]:
     """The rows before the first marker, and the items of a section."""
+    _demote_words(rows, width)
     starts = [index for index, row in enumerate(rows) if row.marker is not None]
     if not starts:
         return list(rows), []
@@ -55,6 +56,13 @@ def split_items(rows: Sequence[Row], width: int) -> tuple[list[Row], list[Item]]
         above = rows[start - 1] if start else None
         items.append(make_item(list(rows[start:end]), depths[number], above, width))
     return list(rows[: starts[0]]), items
+
+
+def _demote_words(rows: Sequence[Row], width: int) -> None:
+    """Take a label at the start of a line for words where the line above broke off before it."""
+    for above, row in zip(rows, rows[1:], strict=False):
+        if row.marker is not None and row.marker.kind == "label" and _is_broken(above, row, width):
+            row.marker, row.words = None, len(row.line.text) - len(row.line.text.lstrip())
 
 
 def make_item(rows: list[Row], depth: int, above: Row | None, width: int) -> Item:
@@ -78,7 +86,7 @@ def make_item(rows: list[Row], depth: int, above: Row | None, width: int) -> Ite
         title=title if bare or titled_below or head.title else 0,
         bare=bare,
         ends=ending(words) if words else "none",
-        lower=starts_lower(head.text),
+        lower=starts_lower(texts[0] or " ".join(texts[:2])) if texts else False,
         empty=not words,
         depth=depth,
         broken=_is_broken(above, head, width),
@@ -136,9 +144,9 @@ def _is_broken(above: Row | None, head: Row, width: int) -> bool:
     """Whether the row above breaks off where its line was full: the marker may be its words."""
     if above is None or above.blank or above.unit is not None or not above.text or not width:
         return False
-    loose = ending(above.text) == "none" and not looks_like_title(above.text)
+    titled = above.marker is not None and looks_like_title(above.text)
     full = not is_short(above.line.text, head.line.text, width)
-    return full and (loose or ending(above.text) == "none")
+    return full and not titled and ending(above.text) == "none"
 
 
 def _depths(heads: Sequence[Row]) -> list[int]:
@@ -157,3 +165,11 @@ def _indent(row: Row) -> int:
         return len(marker.part)
     text = row.line.text
     return len(text[: len(text) - len(text.lstrip())].expandtabs(_TAB))
+
+
+def forget_equal_numbers(items: Sequence[Item]) -> None:
+    """Take numbers for bullets where every one of them is 1: a program numbered each list anew."""
+    numbers = [item for item in items if item.marker.kind == "number"]
+    if len(numbers) > 2 and all(item.marker.part == "1" for item in numbers):
+        for item in numbers:
+            item.marker = msgspec.structs.replace(item.marker, kind="bullet")

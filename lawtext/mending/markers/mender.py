@@ -10,6 +10,7 @@ import msgspec
 from lawtext.edition import Edition
 from lawtext.label import levels_of, print_label
 from lawtext.mending.markers.clean import is_clean
+from lawtext.mending.markers.closings import closes
 from lawtext.mending.markers.composing import (
     compose_division,
     compose_heading,
@@ -25,7 +26,7 @@ from lawtext.mending.markers.evidence import (
 from lawtext.mending.markers.explicit import read_levels
 from lawtext.mending.markers.given import given_levels
 from lawtext.mending.markers.headings import find_units
-from lawtext.mending.markers.items import Item, split_items
+from lawtext.mending.markers.items import Item, forget_equal_numbers, split_items
 from lawtext.mending.markers.levels import find_levels
 from lawtext.mending.markers.placing import Placement, Problem, Solution, differences
 from lawtext.mending.markers.lost import with_lost_firsts
@@ -95,7 +96,10 @@ class _Work:
         lead, items = split_items(section.rows, self.width)
         items = with_lost_firsts(items, self.width)
         for row in lead:
-            self.writer.words(row)
+            if not items and closes(row.line.text, section.path, ()):
+                self.writer.keep(row)
+            else:
+                self.writer.words(row)
         placements = self._place(section, lead, items)
         compose_items(items, placements, self.writer, self.width)
         return section, items, placements
@@ -123,6 +127,7 @@ class _Work:
         if explicit is not None:
             self._report_skipped_level(problem, explicit)
             return explicit
+        forget_equal_numbers(items)
         cited = self.cited.get(section.path[0], set())
         problem.cited = cited | relative_citations(row.line.text for row in section.rows)
         solution = find_levels(problem)

@@ -60,6 +60,7 @@ class Weigher:
         self.labels = [_label_parts(item) for item in problem.items]
         self.vague = _vague_levels(problem)
         bare = sum(item.bare for item in problem.items)
+        self.titled = any(item.title and not item.bare for item in problem.items)
         self.stopless = bare * 2 > len(problem.items)
 
     def weigh(
@@ -103,7 +104,7 @@ class Weigher:
         if role != "item" or not stack or not index:
             return None
         before, item = self.items[index - 1], self.items[index]
-        if not before.bare or item.bare or item.empty or item.lower:
+        if not before.bare or item.bare or item.lower:
             return None
         last = stack[-1]
         weight = -0.5
@@ -184,7 +185,9 @@ class Weigher:
             if sibling is not None and sibling.titled:
                 return -4.0 if item.lower else -3.0
             goes_on = self.problem.lead == "colon" and len(self.problem.root) == 1
-            return -4.0 if item.lower and not goes_on else -1.5
+            if item.lower and not goes_on:
+                return -4.0
+            return -1.5 if self.titled or not goes_on else 0.0
         if not titled:
             return 0.0
         if item.bare and self.stopless:

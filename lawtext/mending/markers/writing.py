@@ -8,11 +8,7 @@ import msgspec
 
 from lawtext.edition import Edition
 from lawtext.label import print_label
-from lawtext.mending.markers.canonical import (
-    heading_pattern,
-    is_closing,
-    structure_pattern,
-)
+from lawtext.mending.markers.canonical import heading_pattern, structure_pattern
 from lawtext.mending.markers.evidence import Path
 from lawtext.mending.markers.rows import Row
 from lawtext.mending.markers.units import article_word, division_word
@@ -37,7 +33,7 @@ class Writer:
     def words(self, row: Row) -> None:
         """A row of words: a backslash keeps them from being read as structure."""
         line = row.line
-        if structure_pattern(self.language).match(line.text) and not is_closing(line.text):
+        if structure_pattern(self.language).match(line.text):
             at = len(line.text) - len(line.text.lstrip())
             evidence = "these words only look like a marker"
             line = self.repair.change(line, [Edit(at, at, "\\", evidence)])
