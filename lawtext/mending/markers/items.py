@@ -144,7 +144,8 @@ def _is_broken(above: Row | None, head: Row, width: int) -> bool:
     """Whether the row above breaks off where its line was full: the marker may be its words."""
     if above is None or above.blank or above.unit is not None or not above.text or not width:
         return False
-    titled = above.marker is not None and looks_like_title(above.text)
+    letter = above.marker is not None and above.marker.kind in ("capital", "bullet")
+    titled = letter and looks_like_title(above.text)
     full = not is_short(above.line.text, head.line.text, width)
     return full and not titled and ending(above.text) == "none"
 

@@ -106,6 +106,8 @@ class Weigher:
         before, item = self.items[index - 1], self.items[index]
         if not before.bare or item.bare or item.lower:
             return None
+        if item.marker.kind not in ("number", "bullet"):
+            return None
         last = stack[-1]
         weight = -0.5
         if item.marker.kind == "number" and last.kind == "number":
