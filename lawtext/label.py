@@ -215,6 +215,7 @@ def _pieces(run: str, level: int, sign: str) -> list[str]:
 
 def _take(piece: str, sign: str, level: int, parts: list[str], numbering: Numbering) -> int:
     """Put one part at the first level that fits it; gives the level below, or 0 for none."""
+    kinds: tuple[str, ...]
     if piece.isdigit():
         kinds = () if parts and parts[-1].isdigit() and not sign else ("number",)
     elif len(piece) > 1:

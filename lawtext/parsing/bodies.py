@@ -71,6 +71,12 @@ def flow(text: str) -> str:
     return "\n\n".join([" ".join(paragraph.split()) for paragraph in paragraphs])
 
 
+def paragraphs(text: str) -> str:
+    """Text with its hard wraps and its escapes undone, a blank line per paragraph."""
+    blocks = _PARAGRAPHS.split(text.strip(" \t\n"))
+    return "\n\n".join([_unescaped(block) for block in blocks if block])
+
+
 def split_body(chunk: str, level: int) -> Body:
     """The parts of the text behind a marker of a level (0 article, 1 capital, …)."""
     body = Body()
@@ -97,7 +103,7 @@ def _words(text: str) -> str:
 
 def _split_blocks(body: Body, text: str) -> None:
     """Sort the paragraphs of a body into words, tables and footnotes."""
-    paragraphs: list[str] = []
+    texts: list[str] = []
     notes: list[Footnote] = []
     tables: list[Table] = []
     for block in _PARAGRAPHS.split(text.strip(" \t\n")):
@@ -106,10 +112,10 @@ def _split_blocks(body: Body, text: str) -> None:
             tables.append(_table(rows))
         note = _NOTE.match(words)
         if note:
-            notes.append(Footnote(note[1], _words(words[note.end() :])))
+            notes.append(Footnote(note[1], _unescaped(words[note.end() :])))
         elif words:
-            paragraphs.append(_unescaped(words))
-    body.text = "\n\n".join(paragraphs)
+            texts.append(_unescaped(words))
+    body.text = "\n\n".join(texts)
     body.footnotes, body.tables = tuple(notes), tuple(tables)
 
 
@@ -117,7 +123,8 @@ def _without_rows(block: str) -> tuple[str, list[str]]:
     """The words of a block and its table rows."""
     if "|" not in block:
         return block, []
-    words, rows = [], []
+    words: list[str] = []
+    rows: list[str] = []
     for line in block.split("\n"):
         (rows if line.lstrip(" \t").startswith("|") else words).append(line)
     return "\n".join(words).strip(" \t\n"), [row.strip(" \t") for row in rows]

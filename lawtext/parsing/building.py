@@ -9,12 +9,13 @@ from lawtext.errors import BadLabel, BrokenLawText
 from lawtext.label import Label, levels_of, print_label
 from lawtext.model import Book, Definition, Division, Provision, Span
 from lawtext.origins import Origins, SourceText
-from lawtext.parsing.bodies import Body, flow, signs_in, split_body, split_plain
+from lawtext.parsing.bodies import Body, paragraphs, signs_in, split_body, split_plain
 from lawtext.parsing.definitions import split_definitions
 from lawtext.parsing.marks import Mark, Node
 from lawtext.parsing.merging import settle
 
 _WORDS_ONLY = 9
+_CLOSING_LAST = "A closing text stands once, behind the last item of the provision it closes."
 _NOTHING: list[Node | Mark] = []
 
 
@@ -38,7 +39,7 @@ class Builder:
         if isinstance(unit, Node):
             self._article(unit)
         elif unit.type == "PREFACE":
-            self.preface = flow(self.source.text[unit.body : unit.end])
+            self.preface = paragraphs(self.source.text[unit.body : unit.end])
         else:
             self._division(unit)
 
@@ -79,12 +80,12 @@ class Builder:
 
     def _provision(self, unit: Node | Mark, label: str, path: tuple[str, ...]) -> None:
         """Add the provision of a mark or node, then those below it."""
-        mark, below = (unit, _NOTHING) if type(unit) is Mark else (unit.mark, unit.below)
+        mark, below = (unit, _NOTHING) if isinstance(unit, Mark) else (unit.mark, unit.below)
         chunk = self.source.text[mark.body : mark.end]
         num = self.source.text[mark.start : mark.body].lstrip()
         span = self._span(mark, num, chunk)
         closing = _closing_mark(below)
-        if closing or (self._signs and any([sign in chunk for sign in self._signs])):
+        if closing or (self._signs and any(sign in chunk for sign in self._signs)):
             body = split_body(chunk, mark.level)
             if closing:
                 self._close(body, closing, mark, path)
@@ -108,11 +109,13 @@ class Builder:
 
         A fragment may go on with items of its parent: `3.` after a fragment 16C2 is 16C3.
         """
-        mark = unit if type(unit) is Mark else unit.mark
-        if mark.level == len(path) < 4:
+        mark = unit if isinstance(unit, Mark) else unit.mark
+        levels = levels_of(path, self.edition.numbering)
+        if mark.level == len(path) < 4 and levels[-1] == mark.level - 1:
             self._provision(unit, label + mark.part, (*path, mark.part))
             return
-        levels = levels_of(path, self.edition.numbering)
+        if mark.type[-1] == "N":
+            raise self._broken(mark, f"an item follows the closing of {label}", _CLOSING_LAST)
         path = (*path[: bisect_left(levels, mark.level)], mark.part)
         self._provision(unit, print_label(path), path)
 
@@ -143,12 +146,12 @@ class Builder:
         """Note a chapter, part or section, to be placed at the next article."""
         kind, _, num = mark.part.partition(" ")
         first, _, rest = self.source.text[mark.body : mark.end].partition("\n")
-        heading = " ".join(first.split())
+        heading = " ".join(first.lstrip(" \t").removeprefix("# ").split())
         if heading.strip(" .:-–").lower() in self.edition.structure_words.definitions:
             definitions, text = split_definitions(rest)
             self.definitions += definitions
         else:
-            text = flow(rest)
+            text = paragraphs(rest)
         self._pending.append((kind, num, heading, text))
 
     def _place_divisions(self, before: str) -> None:

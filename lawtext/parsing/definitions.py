@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from lawtext.model import Definition
-from lawtext.parsing.bodies import flow
+from lawtext.parsing.bodies import paragraphs
 
 _TERM = re.compile(
     r"(?P<term>[^\s:.\\\[\]|][^:\[\]\n|]{0,80}?)[ \t]*(?:\[(?P<english>[^\]\n]*)\])?:(?=[ \t\n]|\Z)"
@@ -17,6 +17,11 @@ _BLANK = re.compile(r"\n[ \t]*\n")
 def definition_id(term: str) -> str:
     """The id of a term: `def:` and its words in small letters, joined by hyphens."""
     return "def:" + "-".join(re.findall(r"[^\W_]+", term.lower()))
+
+
+def is_term(paragraph: str) -> bool:
+    """Whether a paragraph starts with a term and would be read as a definition."""
+    return bool(_TERM.match(paragraph))
 
 
 def split_definitions(text: str) -> tuple[list[Definition], str]:
@@ -32,27 +37,22 @@ def split_definitions(text: str) -> tuple[list[Definition], str]:
             groups.append((match, [words[match.end() :]]))
         elif words:
             groups[-1][1].append(words)
-    lead = "\n\n".join(flow(_unescaped(block)) for block in groups[0][1])
+    lead = "\n\n".join(paragraphs(block) for block in groups[0][1])
     return [_definition(match, blocks) for match, blocks in groups[1:] if match], lead
 
 
 def _definition(match: re.Match[str], blocks: list[str]) -> Definition:
     """One definition from its term and the blocks of words below it."""
-    paragraphs: list[str] = []
+    texts: list[str] = []
     senses: list[str] = []
     for block in blocks:
         words, *numbered = _SENSE.split(block)
-        words = flow(_unescaped(words))
+        words = paragraphs(words)
         if words and senses:
             senses[-1] = f"{senses[-1]}\n\n{words}".strip()
         elif words:
-            paragraphs.append(words)
-        senses += [flow(_unescaped(sense)) for sense in numbered]
+            texts.append(words)
+        senses += [paragraphs(sense) for sense in numbered]
     term = " ".join(match["term"].split())
     english = " ".join((match["english"] or "").split())
-    return Definition(definition_id(term), term, english, "\n\n".join(paragraphs), tuple(senses))
-
-
-def _unescaped(block: str) -> str:
-    """The words without the backslashes that kept lines from being structure."""
-    return re.sub(r"^([ \t]*)\\", r"\1", block, flags=re.M)
+    return Definition(definition_id(term), term, english, "\n\n".join(texts), tuple(senses))

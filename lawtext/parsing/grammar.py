@@ -12,13 +12,13 @@ from lawtext.parsing.marks import Leaves, Mark, Node
 from lawtext.places import data_folder
 
 if TYPE_CHECKING:
-    from lark import Lark
+    from lark import Lark, Token
 
 
 @lru_cache
 def _parser() -> Lark:
-    from lark import Lark, Transformer  # noqa: PLC0415
-    from lark.lexer import Lexer  # noqa: PLC0415
+    from lark import Lark, Transformer
+    from lark.lexer import Lexer
 
     class Marks(Lexer):
         """Hands the marks to the parser as its tokens."""
@@ -33,9 +33,9 @@ def _parser() -> Lark:
         """Grows a node by one child with each rule."""
 
         def article(self, children: list[Any]) -> Node:
-            node = children[0]
             if len(children) == 1:
-                return Node(node, [])
+                return Node(children[0], [])
+            node: Node = children[0]
             child = children[1]
             if type(child) is Leaves:
                 node.below += child.marks
@@ -54,7 +54,7 @@ def _parser() -> Lark:
 
 def grouped(marks: list[Mark]) -> Iterator[Mark | Leaves | Token]:
     """The tokens of the grammar: marks, with neighbouring leaves of one level made one."""
-    from lark import Token  # noqa: PLC0415
+    from lark import Token
 
     leaves: Leaves | None = None
     for mark in marks:
@@ -79,10 +79,10 @@ def nest(marks: list[Mark], source: SourceText) -> list[Mark | Node]:
 
     Raises BrokenLawText with the place of a mark that can stand nowhere.
     """
-    from lark.exceptions import UnexpectedInput  # noqa: PLC0415
+    from lark.exceptions import UnexpectedInput
 
     try:
-        forest: list[Mark | Node] = _parser().parse(marks)  # type: ignore[arg-type,assignment]
+        forest: list[Mark | Node] = _parser().parse(marks)  # type: ignore[assignment]
     except UnexpectedInput as error:
         mark = getattr(error, "token", None)
         mark = mark.marks[0] if isinstance(mark, Leaves) else mark

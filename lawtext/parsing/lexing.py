@@ -35,7 +35,7 @@ def marker_pattern(language: str) -> re.Pattern[str]:
     """
     words = structure_words(language)
     divisions = "".join(
-        rf"|(?:{_either(getattr(words, name))})[ \t]+(?P<{name}>[IVXLC]+|\d+)\.?{_GAP}"
+        rf"|(?:{_either(getattr(words, name))})[ \t]+(?P<{name}>[IVXLC]+|\d+)(?:[ \t]*[-–:.])?{_GAP}"
         for name in _DIVISIONS
     )
     return re.compile(
@@ -54,7 +54,7 @@ def lex(source: SourceText, language: str, context: str = "") -> list[Mark]:
     are words too, unless `context` says in which provision the source starts.
     """
     text, definitions = source.text, structure_words(language).definitions
-    marks = [Mark("ARTICLE", context, 0, 0, 0, 0)] if context else []
+    marks = [Mark("ARTICLE", context, 1, 1, 0, 0)] if context else []
     in_items = bool(context)
     for match in marker_pattern(language).finditer(text):
         group = match.lastindex or 0
@@ -99,18 +99,23 @@ def _with_romans(marks: list[Mark]) -> list[Mark]:
     """
     kept: list[Mark] = []
     letter, roman = "", 0
-    smalls = iter([mark.part for mark in marks if mark.level == 3][1:] + [""])
+    following = iter([mark.part for mark in marks if mark.type == "ITEM3"])
+    upcoming = next(following, "")
     for mark in marks:
         if mark.level < 3:
             letter, roman = "", 0
         elif mark.level == 3:
             value = roman_value(mark.part)
-            closes = mark.type == "ITEM3_ON" and value == roman > 0
-            if is_roman_here(mark.part, letter, roman, next(smalls)) or closes:
+            if mark.type == "ITEM3":
+                upcoming = next(following, "")
+                is_roman = is_roman_here(mark.part, letter, roman, upcoming)
+            else:
+                is_roman = value == roman > 0
+            if is_roman:
                 mark.type, mark.level, roman = mark.type.replace("3", "4"), 4, value
             elif len(mark.part) > 1:
                 continue
-            else:
+            elif mark.type == "ITEM3":
                 letter, roman = mark.part, 0
         kept.append(mark)
     return kept

@@ -15,6 +15,8 @@ from lawtext.model import Book, Definition, Finding, Mend, Provision, Span
 from lawtext.origins import Origins
 from lawtext.rulebook import finding
 
+_LETTER = 2  # how many parts the label of a lettered item has: it has a heading of its own
+
 
 class Settled(msgspec.Struct):
     """Provisions with one copy a label, and what was recorded on the way."""
@@ -24,14 +26,17 @@ class Settled(msgspec.Struct):
     findings: tuple[Finding, ...] = ()
 
 
-def settle(found: dict[str, Provision], copies: dict[str, list[Provision]]) -> Settled:
+def settle(
+    found: dict[str, Provision], copies: dict[str, list[Provision]], several: bool = False
+) -> Settled:
     """One provision for each label, in the order of `found`.
 
-    Takes the first mention of each label, and the later ones of those that have some.
+    Takes the first mention of each label, the later ones of those that have some, and whether
+    the mentions stand in several sources.
     """
-    if not copies:
+    if not copies and not several:
         return Settled(tuple(found.values()))
-    record = _Record(found, copies)
+    record = _Record(found, copies, several)
     provisions = tuple([record.settled(label) for label in found])
     return Settled(provisions, tuple(record.mends), tuple(record.findings))
 
@@ -50,7 +55,7 @@ def merge(books: Iterable[Book]) -> Book:
         for provision in book.provisions:
             if found.setdefault(provision.id, provision) is not provision:
                 copies.setdefault(provision.id, []).append(provision)
-    settled = settle(found, copies)
+    settled = settle(found, copies, several=True)
     origins = Origins()
     for book in parts:
         if isinstance(book.origins, Origins):
@@ -79,21 +84,27 @@ def _first_of_each(books: list[Book]) -> Iterable[Definition]:
 class _Record:
     """Settles copies and keeps what it did."""
 
-    def __init__(self, found: dict[str, Provision], copies: dict[str, list[Provision]]) -> None:
-        self.found, self.copies = found, copies
+    def __init__(
+        self, found: dict[str, Provision], copies: dict[str, list[Provision]], several: bool
+    ) -> None:
+        """Takes the mentions, and whether they stand in several sources."""
+        self.found, self.copies, self.several = found, copies, several
         self.mends: list[Mend] = []
         self.findings: list[Finding] = []
 
     def settled(self, label: str) -> Provision:
         """The one provision that all mentions of a label make."""
-        result = self.found[label]
-        for copy in self.copies.get(label, ()):
-            result = self._joined(result, copy)
-        return result
+        first, copies = self.found[label], self.copies.get(label, ())
+        if (copies or self.several) and first.heading and len(first.path) > _LETTER:
+            first = self._without_repeated_heading(first)
+        for copy in copies:
+            first = self._joined(first, copy)
+        return first
 
     def _joined(self, first: Provision, copy: Provision) -> Provision:
         """The first with what the copy adds; words that say something else are a finding."""
-        copy = self._without_repeated_heading(first, copy)
+        if copy.heading and (not first.heading or len(first.path) > _LETTER):
+            copy = self._without_repeated_heading(copy)
         changes: dict[str, object] = {"sources": first.sources + copy.sources}
         for field in ("heading", "text", "closing", "footnotes", "tables", "num"):
             ours, theirs = getattr(first, field), getattr(copy, field)
@@ -103,19 +114,18 @@ class _Record:
                 self._drop(copy, field, f"the same words as in {first.id} before")
             elif theirs and field != "num":
                 self._conflict(first, copy, field)
-        changes["inferred"] = first.inferred and copy.inferred
-        changes["truncated"] = first.truncated and copy.truncated
+        changes |= _doubts(first, copy)
         changes["preamble"] = first.preamble or copy.preamble
         return msgspec.structs.replace(first, **changes)
 
-    def _without_repeated_heading(self, first: Provision, copy: Provision) -> Provision:
+    def _without_repeated_heading(self, mention: Provision) -> Provision:
         """A fragment's heading is often only its parent's, printed again."""
-        parent = Label(first.path).parent
+        parent = Label(mention.path).parent
         above = self._mentions(str(parent)) if parent else []
-        if copy.heading and not first.heading and any(p.heading == copy.heading for p in above):
-            self._drop(copy, "heading", f"the heading of {parent}, repeated")
-            return msgspec.structs.replace(copy, heading=None)
-        return copy
+        if any(one.heading == mention.heading for one in above):
+            self._drop(mention, "heading", f"the heading of {parent}, repeated")
+            return msgspec.structs.replace(mention, heading=None)
+        return mention
 
     def _mentions(self, label: str) -> list[Provision]:
         first = self.found.get(label)
@@ -144,6 +154,20 @@ class _Record:
                 column=place.column,
             )
         )
+
+
+def _doubts(first: Provision, copy: Provision) -> dict[str, bool]:
+    """The marks of doubt of two mentions: certain words elsewhere settle them.
+
+    A mention without words, such as a label that only a fragment's heading implies, says nothing.
+    """
+    told = [one for one in (first, copy) if one.heading or one.text or one.closing]
+    if len(told) < 2:
+        told = [one for one in (first, copy) if one.inferred or one.truncated]
+    return {
+        "inferred": bool(told) and all(one.inferred for one in told),
+        "truncated": bool(told) and all(one.truncated for one in told),
+    }
 
 
 def _loose(value: object) -> object:
