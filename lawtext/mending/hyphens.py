@@ -15,7 +15,7 @@ from lawtext.mending.wording import wording
 from lawtext.model import Line, Source
 
 _SIGNS = ("-", SOFT_HYPHEN, "¬")
-_AT_END = tuple(re.compile(rf"{sign}[ \t]*\n") for sign in _SIGNS)
+_AT_END = {sign: re.compile(rf"{sign}[ \t]*\n") for sign in _SIGNS}
 _CUT = re.compile(r"([^\W_]+)([-\xad¬])[ \t]*$")
 _REST = re.compile(r"[ \t]*([^\W_]+)[^\s]*[ \t]*")
 _MARKER = re.compile(r"\(?(?:[A-Z]|\d{1,3}|[a-z]|[ivx]+)[.)]|[-–—|*#\\%•]|\[\^")
@@ -33,7 +33,7 @@ def hyphens(source: Source, edition: Edition) -> Source:
     Inside a line a hyphen goes only when the joined word stands elsewhere in the source.
     """
     look = glance(source)
-    cut = any(pattern.search(look.text) for pattern in _AT_END)
+    cut = any(sign in look.tail and _AT_END[sign].search(look.text) for sign in _SIGNS)
     glued = _lines_with_leftovers(source) if inside_word(look.text, "-") else []
     if not cut and not glued:
         return source

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from lawtext.errors import UnreadableSource
 from lawtext.model import Finding, Line, Mend, Source
 from lawtext.reading.limits import LONGEST_LINE
@@ -56,8 +54,3 @@ class Printer:
                 file=self.name,
             )
         return Source(self.name, self.form, tuple(self.lines), tuple(self.mends), findings)
-
-
-def restyled(line: Line, style: str) -> Line:
-    """The line with another style."""
-    return msgspec.structs.replace(line, style=style)
