@@ -16,7 +16,7 @@ TEXTS = [
     "Een overtreding van B1(b) hierboven of van artikel 12 C 1 b, zie onderdeel A van dit artikel.",
     'De eerste zin van artikel 9A3 en de tabel van artikel 78B (zie "claim").',
     "Artikel 16 (informatie) en artikel 26 (voorspelen) kunnen van toepassing zijn.",
-    "(zie de artikel 27B1b, artikel 30B1b-i, artikel 31A2a en artikel 32A2a) of onder punt B.",
+    "(zie de artikel 27B1b, artikel 30B1b-ii, artikel 31A2a en artikel 32A2a) of onder punt B.",
 ]
 SPACES = [" ", "\n", "  ", "\u00a0", " \n", "\u2009"]
 DASHES = ["-", "–", "‑", "—"]
