@@ -14,7 +14,7 @@ from lawtext.citing.divisions import Divisions
 from lawtext.citing.lead import Lead, Leads
 from lawtext.citing.lexicon import MOST_WORDS, Lexicon
 from lawtext.citing.mention import Mention, read_tails
-from lawtext.citing.outline import Outlines, Phrase
+from lawtext.citing.outline import Member, Outlines, Phrase
 from lawtext.citing.outside import Outside
 from lawtext.citing.phrases import Phrases
 from lawtext.citing.relate import Cues, choose, settle
@@ -119,7 +119,7 @@ class Finder:
     ) -> Mention | None:
         """The citation of a label behind a keyword or a unit."""
         first = start - len(before.first) - 1
-        if before.length != 1 or not low.startswith(before.first, first):
+        if before.length != 1 or first < 0 or not low.startswith(before.first, first):
             first = low.rfind(before.first, 0, start) if before.length else start
         first += before.skip
         if lead.division and (lead.kind == "DIVISION" or words.isupper()):
@@ -173,7 +173,8 @@ class Finder:
         mention.document = foreign.prefix
         if foreign.member:
             mention.members = tuple(
-                m._replace(parts=(*m.parts, foreign.member)) for m in mention.members
+                Member(m.how, (*m.parts, foreign.member), f"{m.label}.{foreign.member}")
+                for m in mention.members
             )
         mention.end += foreign.length
         return True

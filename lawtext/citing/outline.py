@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from lawtext.citing.levels import Piece
 from lawtext.citing.lexicon import Lexicon
 from lawtext.citing.plan import Parts, Plan, Step, make_plan
-from lawtext.label import Numbering
+from lawtext.label import Numbering, print_label
 
 Cut = Callable[[str], Parts]
 _MOST_REMEMBERED = 20_000
@@ -26,10 +26,12 @@ class Member(NamedTuple):
 
     `how` is `whole`, `filled` (parts taken from the left) or `range`; `last` are the parts of
     the end of a range; `alone` is the number of a filled member that may also be an article.
+    `label` prints the parts.
     """
 
     how: str
     parts: Parts
+    label: str
     last: Parts | None = None
     alone: str = ""
 
@@ -64,7 +66,8 @@ class Reading(NamedTuple):
     def members(self, phrase: str) -> tuple[tuple[Member, ...], ...]:
         """The members of a phrase, by group."""
         if self.simple is not None:
-            return ((Member("whole", self.simple(phrase)),),)
+            parts = self.simple(phrase)
+            return ((Member("whole", parts, print_label(parts)),),)
         return tuple(_members(recipes, phrase) for recipes in self.groups)
 
 
@@ -76,7 +79,8 @@ def _members(recipes: tuple[Recipe, ...], phrase: str) -> tuple[Member, ...]:
             left = members[base]
             parts = (left.last or left.parts)[:keep] + parts
         end = parts[:last_keep] + last(phrase) if last else None
-        members.append(Member(how, parts, end, parts[-1] if alone else ""))
+        number = parts[-1] if alone else ""
+        members.append(Member(how, parts, print_label(parts), end, number))
     return tuple(members)
 
 
@@ -126,6 +130,8 @@ class Outlines:
             reading = self._outlined(phrase, lead)
             _remember(outlines, outline, reading)
         read = Phrase(reading, phrase) if reading else None
+        if read and any(part[0] == "0" for g in read.groups for m in g for part in m.parts):
+            read = None
         _remember(self._phrases.setdefault(lead, {}), phrase, read)
         return read
 

@@ -66,31 +66,30 @@ class Resolver:
     def _absolute(self, members: tuple[Member, ...]) -> Found:
         """The targets of labels that start with an article."""
         known, make = self._targets.get, self.target
-        if len(members) == 1 and members[0][2] is None:
-            label = print_label(members[0][1])
+        if len(members) == 1 and members[0].last is None:
+            label = members[0].label
             return (known(label) or make(label),), _WHOLE
         targets: list[Target] = []
         evidence: list[str] = []
-        for member in members:
-            if member[0] == "whole":
-                label = print_label(member[1])
+        for how, parts, label, last, alone in members:
+            if how == "whole":
                 targets.append(known(label) or make(label))
                 evidence.append("list member")
+            elif last is not None:
+                between = self._between(parts, last)
+                targets += [make(print_label(each)) for each in between]
+                evidence += ["range member"] * len(between)
             else:
-                rows = self._expanded(member)
-                targets += [make(print_label(parts)) for parts, _ in rows]
-                evidence += [how for _, how in rows]
+                article = self._article_instead(label, alone)
+                targets.append(make(article or label))
+                evidence.append("list member" if article else "filled from the left")
         return tuple(targets), tuple(evidence)
 
-    def _expanded(self, member: Member) -> list[tuple[Parts, str]]:
-        """The labels that one member of a list stands for, each with how it was found."""
-        how, parts, last, alone = member
-        if last is not None:
-            return [(each, "range member") for each in self._between(parts, last)]
-        no_item = alone and print_label(parts) not in self._labels
-        if no_item and (alone in self._labels or int(alone) > _HIGHEST_ITEM):
-            return [((alone,), "list member")]
-        return [(parts, "list member" if how == "whole" else "filled from the left")]
+    def _article_instead(self, label: str, alone: str) -> str:
+        """The article that a number means behind an item: `16C2 en 26`; "" when it is an item."""
+        if alone and label not in self._labels:
+            return alone if alone in self._labels or int(alone) > _HIGHEST_ITEM else ""
+        return ""
 
     def _between(self, first: Parts, last: Parts) -> list[Parts]:
         """Every label from the first to the last one of a range."""
