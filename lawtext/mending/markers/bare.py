@@ -10,7 +10,7 @@ from lawtext.mending.markers.rows import Row
 from lawtext.mending.markers.titles import looks_like_title
 from lawtext.mending.markers.units import Unit
 
-_NUMBER = re.compile(r"[ \t]*(?P<label>\d{1,3})[.:]?[ \t]*$")
+_NUMBER = re.compile(r"[ \t]*[1-9]\d{0,2}[.:]?[ \t]*$")
 _MOST_ARTICLES = 200
 
 
@@ -36,6 +36,8 @@ def _could_head(row: Row) -> bool:
     marker = row.marker
     if row.unit is not None or marker is None or marker.paren:
         return False
+    if marker.part.startswith("0"):
+        return False
     titled = marker.kind == "number" and looks_like_title(row.text)
     return titled or (marker.kind == "lone" and marker.part.isdigit())
 
@@ -46,7 +48,8 @@ def _page_title(rows: Sequence[Row]) -> int | None:
     if first is None or not _NUMBER.match(rows[first].line.text):
         return None
     below = [row for row in rows[first + 1 :] if not row.blank]
-    return first if below and not _starts_with_number(below[0]) else None
+    good = below and not _starts_with_number(below[0]) and rows[first].marker is not None
+    return first if good else None
 
 
 def _starts_with_number(row: Row) -> bool:

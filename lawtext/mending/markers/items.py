@@ -42,6 +42,11 @@ class Item(msgspec.Struct):
     words: int
     colon: bool = False
 
+    @property
+    def by_indent(self) -> bool:
+        """Whether the depth is only that of the spaces before the marker."""
+        return self.rows[0].line.depth <= 0 and self.marker.part[:1] not in ("*", "#")
+
 
 def split_items(rows: Sequence[Row], width: int) -> tuple[list[Row], list[Item]]:
     """The rows before the first marker, and the items of a section."""
@@ -130,7 +135,11 @@ def _title_rows(rows: Sequence[Row], lines: list[str], width: int) -> int:
         return length + 1 if length else 0
     if head.line.style in _STYLES and ending(head.text) in ("none", "stop"):
         return 1
-    return title_length(lines, width, head.words)
+    length = title_length(lines, width, head.words)
+    lettered = head.marker is not None and head.marker.kind in ("capital", "label")
+    if length == 1 and len(lines) > 1 and width and not lettered:
+        return int(is_short(head.line.text, lines[1], width))
+    return length
 
 
 def _is_colon_title(texts: Sequence[str]) -> bool:

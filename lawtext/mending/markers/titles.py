@@ -41,6 +41,7 @@ def looks_like_title(words: str) -> bool:
         and (ending(bare) == "none" or bare.endswith("?"))
         and ";" not in bare
         and ". " not in bare[3:]
+        and bare.count("(") <= bare.count(")")
     )
 
 

@@ -281,4 +281,6 @@ def _setting(item: Item, stack: tuple[Entry, ...], move: Move, sibling: Entry | 
         return 2.0 if sibling.depth == item.depth else -3.0
     if not stack or stack[-1].depth < 0:
         return 0.0
-    return 2.0 if item.depth > stack[-1].depth else -2.5
+    if item.depth > stack[-1].depth:
+        return 2.0
+    return -1.0 if item.depth == stack[-1].depth and item.by_indent else -2.5
