@@ -56,8 +56,9 @@ BRIDGE = Numbering(
 )
 
 
+@lru_cache(maxsize=1024)
 def roman_value(text: str) -> int:
-    """The value of a roman number in either case, 0 when `text` is none (`iv` gives 4)."""
+    """The value of a roman number up to 99 in either case, 0 for any other text (`iv` gives 4)."""
     rest = text.lower()
     if not rest or not ROMAN.fullmatch(rest):
         return 0

@@ -63,12 +63,13 @@ def is_heading(first: str, rest: str) -> bool:
 
 def flow(text: str) -> str:
     """Text with its hard wraps undone: one space between words, a blank line per paragraph."""
-    if "\n" not in text or "\n" not in (words := text.strip()):
-        return " ".join(text.split())
-    paragraphs = _PARAGRAPHS.split(words)
-    if len(paragraphs) == 1:
-        return " ".join(text.split())
-    return "\n\n".join([" ".join(paragraph.split()) for paragraph in paragraphs])
+    words = text.strip()
+    if "\n" not in words:
+        # Most texts stand on one line with single spaces, and are not taken apart.
+        return " ".join(words.split()) if "  " in words or "\t" in words else words
+    if not _PARAGRAPHS.search(words):
+        return " ".join(words.split())
+    return "\n\n".join([" ".join(paragraph.split()) for paragraph in _PARAGRAPHS.split(words)])
 
 
 def paragraphs(text: str) -> str:

@@ -139,7 +139,8 @@ class Builder:
         self._offset = mark.start
         line = source.lines[self._line]
         indent = mark.body - len(num) - mark.start
-        last = source.lines[self._line + chunk.rstrip().count("\n")]
+        further = chunk.rstrip().count("\n")
+        last = source.lines[self._line + further] if further else line
         return Span(source.name, line.line, line.column + indent, last.line)
 
     def _division(self, mark: Mark) -> None:
