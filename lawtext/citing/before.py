@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from lawtext.citing.lead import AROUND, Lead, Leads
 from lawtext.citing.outside import Outside
-from lawtext.citing.relate import Cue, Cues
+from lawtext.citing.relate import Cue, Cues, apart
 from lawtext.citing.words import CitationWords
 
 _FAR, _WORDS = 64, 8
@@ -47,6 +47,7 @@ class BeforeReader:
         self._memory: dict[str, Any] = {}
         self._size = 0
         self._agreement = words.agreement
+        self._elides = words.elides
 
     def read(self, low: str, start: int) -> Before:
         """What the words before `start` say."""
@@ -65,7 +66,7 @@ class BeforeReader:
         """What a row of words says, kept under the words that it hangs on."""
         if not words:
             return _NOTHING
-        before, used = self._read(words)
+        before, used = self._read_apart(words) if self._elides else self._read(words)
         if used < min(len(words), _WORDS):
             self._size += 1
             if self._size > _MOST_REMEMBERED:
@@ -75,6 +76,11 @@ class BeforeReader:
                 node = node.setdefault(word, {})
             node[words[-used]] = before
         return before
+
+    def _read_apart(self, words: Sequence[str]) -> tuple[Before, int]:
+        """The same for a language that prints words against each other (`dell'articolo`)."""
+        before, used = self._read(apart(words))
+        return before, next(n for n in range(1, used + 1) if len(apart(words[-n:])) >= used)
 
     def _read(self, words: Sequence[str]) -> tuple[Before, int]:
         """What a row of words says, and how many of them it hangs on."""

@@ -21,9 +21,11 @@ from lawtext.citing.relate import Cues, choose, settle
 from lawtext.citing.words import citation_words
 from lawtext.label import BRIDGE, Numbering
 
-_GOES_ON = frozenset(" ,:(%♣♦♥♠")
+_GOES_ON = frozenset(" ,:(%/-♣♦♥♠")
 # A phrase of this length may have reached the most words that a search takes in.
 _LONG = 2 * MOST_WORDS
+# How many spaces may stand between a citation and its echo.
+_NEAR = 2
 _MAY_SAY = frozenset(" (")
 _SPACES = "\n\t\xa0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000"
 
@@ -111,7 +113,8 @@ class Finder:
             return end
         if mention is None:
             return start + 1
-        found.append(mention)
+        if not (found and _is_echo(found[-1], mention, low)):
+            found.append(mention)
         return mention.end
 
     def _led(
@@ -178,3 +181,18 @@ class Finder:
             )
         mention.end += foreign.length
         return True
+
+
+def _is_echo(before: Mention, mention: Mention, low: str) -> bool:
+    """Whether a mention only repeats the one right before it: `LOI 72 C Loi 72C`.
+
+    Pages print a citation and then its link. The relation that the link shows counts for both.
+    """
+    between = mention.start - before.end
+    if not 0 < between <= _NEAR or not low[before.end : mention.start].isspace():
+        return False
+    if not mention.members or mention.members != before.members:
+        return False
+    if before.relation == "mentions":
+        before.relation = mention.relation
+    return True

@@ -136,6 +136,7 @@ class _Places:
             **dict.fromkeys(places.paragraph, "p"),
         }
         self._ordinals = places.ordinals
+        self._longest = max((len(name.split()) for name in self._named), default=1)
 
     def named(self, place: str, ordinal: str = "") -> str:
         """What stands behind `#` for a word such as `zin` and its ordinal, "" for none.
@@ -159,11 +160,13 @@ class _Places:
             last -= 1
         if last < 1 or words[last] not in self._of:
             return None
-        place = words[last - 1].lstrip(AROUND)
-        if place not in self._named:
-            return None
-        ordinal = words[last - 2].lstrip(AROUND) if last > 1 else ""
-        if ordinal not in self._ordinals:
-            ordinal = ""
-        name = self.named(place, ordinal)
-        return (name, last - 2 if ordinal else last - 1) if name else None
+        for first in range(max(0, last - self._longest), last):
+            place = " ".join(words[first:last]).lstrip(AROUND)
+            if place not in self._named:
+                continue
+            ordinal = words[first - 1].lstrip(AROUND) if first else ""
+            if ordinal not in self._ordinals:
+                ordinal = ""
+            name = self.named(place, ordinal)
+            return (name, first - 1 if ordinal else first) if name else None
+        return None

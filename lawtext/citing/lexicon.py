@@ -26,7 +26,13 @@ _REMEMBERED = 50_000
 def alternatives(phrases: Iterable[str]) -> str:
     """A regular expression for any of the phrases, longest first; matches nothing for none."""
     ordered = sorted(set(phrases), key=lambda phrase: (-len(phrase), phrase))
-    return "|".join(re.escape(p).replace(r"\ ", r"\s+") for p in ordered) or "(?!)"
+    spelled = (re.escape(p).replace(r"\ ", r"\s+").replace("'", "['’]") for p in ordered)
+    return "|".join(spelled) or "(?!)"
+
+
+def leading(words: Iterable[str]) -> str:
+    """A regular expression for any of the words up to the next one; `l'` stands against it."""
+    return rf"(?:{alternatives(words)})(?:\s+|(?<=['’])\s*)"
 
 
 def by_first_letter(phrases: Iterable[str]) -> str:
@@ -65,7 +71,8 @@ class Lexicon:
             ("FURTHER", words.further),
             ("BELOW", words.below),
             ("ABOVE", words.above),
-            ("UNDER", words.under),
+            ("INSIDE", words.under),
+            ("UNDER", tuple(set(words.under) & set(words.below))),
             ("OR", words.or_),
             ("AND", words.and_),
             ("TO", words.to),
@@ -86,15 +93,19 @@ class Lexicon:
     def _self_pattern(self) -> str:
         words = self.words
         nouns = alternatives(words.article.all + words.unit.all + tuple(words.documents.members))
-        of = f"(?:(?:{alternatives(words.of)})\\s+)?"
-        return f"{of}(?:{alternatives(words.this)})\\s+(?i:{nouns})"
+        return f"(?:{leading(words.of)})?{leading(words.this)}(?i:{nouns})"
 
     @cached_property
     def _article_pattern(self) -> str:
         words = self.words
-        determiner = f"(?:(?:{alternatives(words.determiners)})\\s+)?"
         article = alternatives(words.article.all)
-        return f"(?:{alternatives(words.of)})\\s+{determiner}(?i:{article})\\.?"
+        return f"{leading(words.of)}(?:{leading(words.determiners)})?(?i:{article})\\.?"
+
+    @cached_property
+    def _own_pattern(self) -> str:
+        words = self.words
+        own = alternatives(words.documents.own)
+        return f"{leading(words.of)}(?:{leading(words.determiners)})?(?i:{own})"
 
     @cached_property
     def _word_pattern(self) -> str:
@@ -103,9 +114,10 @@ class Lexicon:
         joints = {"AND", "OR", "TO"}
         spelled = [*self.classes]
         spelled += [w.upper() if k in joints else w.capitalize() for w, k in self.classes.items()]
-        leading = {w[0] for w in (*words.of, *words.this)}
-        groups = f"(?=[{''.join(sorted(leading))}])(?:{self._self_pattern}|{self._article_pattern})"
-        return f"(?:{groups if leading else '(?!)'}|{by_first_letter(spelled)})(?!\\w)"
+        first = "".join(sorted({w[0] for w in (*words.of, *words.this)}))
+        groups = f"(?:{self._self_pattern}|{self._article_pattern}|{self._own_pattern})"
+        grouped = f"(?=[{first}]){groups}" if first else "(?!)"
+        return f"(?:{grouped}|{by_first_letter(spelled)})(?!\\w)"
 
     @cached_property
     def long_phrase(self) -> re.Pattern[str]:
@@ -127,7 +139,7 @@ class Lexicon:
         cues = alternatives({phrase.split()[0] for phrase in self.words.terms})
         return re.compile(
             rf"[0-9({caps}](?:(?<![A-Z])|(?![a-z]))(?:"
-            rf"(?<=[0-9])(?<![0-9{caps}].)[0-9]{{0,3}}(?![0-9]){tail}"
+            rf"(?<=[0-9])(?<![0-9{caps}].)[0-9]{{0,2}}(?![0-9]){tail}"
             rf"|(?<=[{caps}])(?<!\w.)(?:(?!{_LETTER}){tail}"
             rf"|[IVXLC]*(?!\w)|(?:{names})(?=\s?[0-9]))"
             rf"|(?<=\()(?:(?<!\w.)[{smalls}0-9]{{1,4}}\){tail}|(?={cues})))",
@@ -140,7 +152,7 @@ class Lexicon:
         caps, smalls = self.capitals, self.smalls
         separator = rf"(?:{WS}(?:[,;/)]|[{_HYPHENS}]{{1,2}}+)?+{WS}|\.)"
         piece = (
-            rf"(?:[0-9]{{1,4}}(?![0-9])|[{caps}](?!{_LETTER})|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"
+            rf"(?:[0-9]{{1,3}}(?![0-9])|[{caps}](?!{_LETTER})|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"
             rf"|[{smalls}](?!{_LETTER})|[ivx]{{2,5}}(?!{_LETTER}))"
         )
         words = rf"(?=[\s,).]){WS}(?:\.,|\)?,?){WS}{self._word_pattern}"
@@ -170,7 +182,7 @@ class Lexicon:
             return self._sign_type(token)
         word = " ".join(token.lower().split())
         known, part = self.classes.get(word, ""), self._part_type(token)
-        if len(token) == 1 and part and (known or word in self.words.letter_words):
+        if len(token) == 1 and part and (known or token in self.words.letter_words):
             return f"{part}/{known or UNKNOWN}"
         return known or self._group_type(word) or part or UNKNOWN
 
@@ -182,7 +194,9 @@ class Lexicon:
         """The terminal of a group of words such as `van dit artikel`, "" for none."""
         if re.fullmatch(self._self_pattern, word):
             return "OF_SELF"
-        return "OF_ARTICLE" if re.fullmatch(self._article_pattern, word) else ""
+        if re.fullmatch(self._article_pattern, word):
+            return "OF_ARTICLE"
+        return "OF_OWN" if re.fullmatch(self._own_pattern, word) else ""
 
     def _part_type(self, text: str) -> str:
         """The terminal of one part of a label, "" when the text is none."""

@@ -6,6 +6,7 @@ reading serves them all. `artikel 16C2` and `artikel 31C4` share theirs.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from itertools import accumulate, pairwise
 from operator import itemgetter
@@ -19,6 +20,11 @@ from lawtext.label import Numbering, print_label
 Cut = Callable[[str], Parts]
 _MOST_REMEMBERED = 20_000
 _DIGITS = str.maketrans("123456789", "000000000")
+# A label and the same label again: `47 D 47D`.
+_TWICE = re.compile(
+    r"(?<!\w)(\d{1,3}(?:\s?[A-Z](?:\s?\d{1,2}(?:\s?\([a-z]{1,4}\))*)?)?)"
+    r"(\s+(\d{1,3}[A-Z]?\d{0,2}(?:\([a-z]{1,4}\))*))(?![\w(])"
+)
 
 
 class Member(NamedTuple):
@@ -123,6 +129,7 @@ class Outlines:
 
     def _read(self, phrase: str, lead: str) -> Phrase | None:
         outlines = self._readings.setdefault(lead, {})
+        whole, phrase = phrase, _TWICE.sub(_once, phrase)
         outline = phrase.translate(_DIGITS)
         if outline in outlines:
             reading = outlines[outline]
@@ -132,7 +139,7 @@ class Outlines:
         read = Phrase(reading, phrase) if reading else None
         if read and any(part[0] == "0" for g in read.groups for m in g for part in m.parts):
             read = None
-        _remember(self._phrases.setdefault(lead, {}), phrase, read)
+        _remember(self._phrases.setdefault(lead, {}), whole, read)
         return read
 
     def _outlined(self, phrase: str, lead: str) -> Reading | None:
@@ -178,6 +185,13 @@ class Outlines:
             return tuple([_recased(part, case) for part, case in parts])
 
         return cut
+
+
+def _once(match: re.Match[str]) -> str:
+    """A label with as many spaces as its echo has characters; another label stays as it is."""
+    if "".join(match[1].split()) != match[3]:
+        return match[0]
+    return match[1] + " " * len(match[2])
 
 
 def _recased(part: str, case: str) -> str:

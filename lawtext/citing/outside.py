@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from lawtext.citing.lexicon import alternatives
+from lawtext.citing.lexicon import alternatives, leading
 from lawtext.citing.words import CitationWords
 
 _AROUND = "([{„“\"'‘«"
@@ -34,15 +34,14 @@ class Outside:
         self._members = documents.members
         self._last = frozenset(name.split()[-1] for name in (*self._before, *documents.old))
         named = (*documents.members, *documents.reject, *words.of, *documents.editions)
-        self._initials = frozenset({*(word[0] for word in named), *"(12%°€:♣♦♥♠"})
-        of = f"(?:(?:{alternatives(words.of)})\\s+)?"
-        determiner = f"(?:(?:{alternatives(words.determiners)})\\s+)?"
+        self._initials = frozenset({*(word[0] for word in named), *"(12%°€:/-♣♦♥♠"})
+        of, determiner = f"(?:{leading(words.of)})?", f"(?:{leading(words.determiners)})?"
         laws = f"(?:\\w+\\s+)?\\w*(?:{alternatives(documents.laws)})" if documents.laws else "(?!)"
         own = alternatives(documents.own)
         self._behind = re.compile(
             rf"\s*,?\s*(?P<word>{alternatives(documents.members)})\s+(?P<member>\d+)"
-            rf"|(?P<reject>:\d|\s?[%♣♦♥♠°€]|\s*,?\s*(?:{alternatives(documents.reject)})(?!\w)"
-            rf"|\s*,?\s*(?:{alternatives(words.of)})\s+{determiner}(?!{own}){laws}(?!\w))"
+            rf"|(?P<reject>:\d|/\d|-\d{{4}}|\s?[%♣♦♥♠°€]|\s*,?\s*(?:{alternatives(documents.reject)})(?!\w)"
+            rf"|\s*,?\s*{leading(words.of)}{determiner}(?!{own}){laws}(?!\w))"
             rf"|\s*,?\s*\(?{of}{determiner}(?:(?:{alternatives(documents.editions)})\s+)?{of}"
             rf"(?P<year>(?:19|20)\d\d)(?!\w)\)?"
         )

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from operator import attrgetter
 
 from lawtext.citing.before import Before, BeforeReader
-from lawtext.citing.lexicon import alternatives
+from lawtext.citing.lexicon import alternatives, leading
 from lawtext.citing.mention import Mention
 from lawtext.citing.relate import Cues, choose
 from lawtext.citing.words import CitationWords
@@ -51,7 +51,7 @@ class Phrases:
         nouns = alternatives(units + places.paragraph)
         refused = alternatives(words.not_self)
         patterns = {
-            "self": rf"(?:{alternatives(words.self_)})\s+({nouns})(?!\w)(?!\s+(?:{refused})(?!\w))",
+            "self": rf"{leading(words.self_)}({nouns})(?!\w)(?!\s+(?:{refused})(?!\w))",
             "previous": rf"(?:{alternatives(places.previous)})\s+"
             rf"({alternatives(places.paragraph)})(?!\w)",
             "vague": rf"(?:{alternatives(words.vague)})(?!\w)",
@@ -77,7 +77,7 @@ class Phrases:
             ("division", self._structure.definitions),
             ("external", numbered),
         ):
-            for phrase in phrases:
+            for phrase in {p.replace("'", sign) for p in phrases for sign in "'’"}:
                 literal, offset = _rarest(phrase, words.article.all)
                 found = literals.setdefault(literal, [])
                 if (offset, form) not in found:

@@ -14,6 +14,8 @@ from lawtext.model import Relation
 _OPENING = "([{„“\"'‘«"
 _CLAUSE = 160
 _WORD = re.compile(r"\s([^\W\d_]+)")
+_LETTERS = re.compile(r"[^\W\d_]+")
+_ELISION = re.compile(r"(?<=\w['’])(?=\w)")
 _GLOSS = re.compile(r"\s?\([^()]{0,120}\)")
 # A cue of these before a citation says more than what stands behind it.
 _DECISIVE = frozenset({"see", "but-see", "except", "breach", "excludes", "defines"})
@@ -32,7 +34,8 @@ class Cues:
 
     def __init__(self, words: CitationWords) -> None:
         """Takes the citation words of the language."""
-        self._before = _tree(words.cues)
+        self._plain = words.plain
+        self._before = _tree(words.cues, self._plain)
         self._after = _by_first_word(words.after)
         self._patterns: dict[str, re.Pattern[str]] = {}
         self._fillers = words.fillers
@@ -44,11 +47,12 @@ class Cues:
         Also gives the index of the first word that was looked at.
         """
         node, best, at = self._before, None, last
-        if last >= 0 and row[last] not in node and row[last] in self._skipped:
+        word = row[last] if last >= 0 else ""
+        if self._plain.get(word, word) not in node and word in self._skipped:
             at -= 1
         while at >= 0:
             word = row[at]
-            below = node.get(word)
+            below = node.get(self._plain.get(word, word))
             if below is None:
                 below, opened = self._opened(node, word)
                 if below is not None:
@@ -65,7 +69,9 @@ class Cues:
     def _opened(self, node: dict[str, Any], word: str) -> tuple[dict[str, Any] | None, bool]:
         """The branch for a word behind an opening sign, and whether that was a parenthesis."""
         bare = word.lstrip(_OPENING)
-        return (node.get(bare), word[0] in "([") if bare != word else (None, False)
+        if bare == word:
+            return None, False
+        return node.get(self._plain.get(bare, bare)), word[0] in "(["
 
     def behind(self, low: str, end: int) -> Relation | None:
         """The relation that the text behind a place expresses, None when it expresses none."""
@@ -85,7 +91,8 @@ def _by_first_word(table: Mapping[Relation, Words]) -> dict[str, list[tuple[str,
     rows: dict[str, list[tuple[str, Relation]]] = {}
     for relation, phrases in table.items():
         for phrase in phrases:
-            rows.setdefault(phrase.split()[0], []).append((phrase, relation))
+            first = _LETTERS.match(phrase)
+            rows.setdefault(first[0] if first else phrase, []).append((phrase, relation))
     for each in rows.values():
         each.sort(key=lambda row: -len(row[0]))
     return rows
@@ -94,21 +101,30 @@ def _by_first_word(table: Mapping[Relation, Words]) -> dict[str, list[tuple[str,
 def _pattern(rows: list[tuple[str, Relation]], fillers: Words) -> re.Pattern[str]:
     """A pattern with a group for each phrase; fillers may stand between its words."""
     between = rf"\s+(?:(?:{alternatives(fillers)})\s+)*"
-    groups = (between.join(map(re.escape, phrase.split())) for phrase, _ in rows)
+    groups = (between.join(alternatives([w]) for w in phrase.split()) for phrase, _ in rows)
     return re.compile(rf"(?:{'|'.join(f'({group})' for group in groups)})(?!\w)")
 
 
-def _tree(table: Mapping[Relation, Words]) -> dict[str, Any]:
-    """A tree of words from the last on; the branch "" of a node holds the complete cue."""
+def _tree(table: Mapping[Relation, Words], plain: Mapping[str, str]) -> dict[str, Any]:
+    """A tree of words from the last on; the branch "" of a node holds the complete cue.
+
+    Contracted forms stand under their word.
+    """
     root: dict[str, Any] = {}
     for relation, phrases in table.items():
         for phrase in phrases:
-            words = phrase.split()
+            words = [plain.get(word, word) for word in apart(phrase.split())]
             node = root
             for word in reversed(words):
                 node = node.setdefault(word, {})
             node[""] = Cue(relation, len(words), phrase)
     return root
+
+
+def apart(words: Sequence[str]) -> list[str]:
+    """The words with an elided one (`dell'articolo`) as two, of which the first ends in `'`."""
+    pieces = [piece for word in words for piece in _ELISION.split(word)]
+    return [piece[:-1] + "'" if piece[-1] == "’" and piece[:-1] else piece for piece in pieces]
 
 
 def choose(before: Cue | None, after: Relation | None) -> Relation:

@@ -66,17 +66,20 @@ class _Reader:
             return self._dot(at) if kind == "." else self._hyphen(at)
         if kind == ")":
             return "JOIN" if self._next(at)[0] in {"ABOVE", "BELOW", "UNDER"} else ""
-        if kind == "UNDER":
-            return "UNIT" if self._next(at)[0].rstrip("(").split("/")[0] in PARTS else "BELOW"
+        if kind in {"INSIDE", "UNDER"}:
+            inside = self._next(at)[0].rstrip("(").split("/")[0] in PARTS
+            return "UNIT" if inside else "BELOW" if kind == "UNDER" else ""
         return "" if kind == "?" else _SIGNS.get(kind, kind)
 
     def _either_word(self, at: int, part: str, word: str) -> str:
         """A letter that is also a word: the word between two labels, else the letter."""
-        if not self.gap:
+        behind, spaced = self._next(at)
+        followed = behind.rstrip("(").split("/")[0] in PARTS
+        if not self.gap or (part == "CAPITAL" and followed and not spaced):
             return part
-        if self._next(at)[0].rstrip("(").split("/")[0] in PARTS and word != "?":
+        if followed and word != "?":
             return word
-        return part if self._last in _JOINTS else word
+        return part if self._last in _JOINTS or (part == "CAPITAL" and word != "?") else word
 
     def _may_follow(self, kind: str) -> bool:
         """Whether a part of a label may stand here: spaced labels hold to their style."""

@@ -77,6 +77,9 @@ class CitationWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, ren
 
     `cues` hold, by relation, what stands before a citation, and `after` what stands behind it.
     `introduce` are weaker words that a bare label may follow when the book has that label.
+    `contractions` give by word the forms that it has before an article of speech: `di` is
+    `della`; cues are written with the word and hold for its forms. Words that end in an
+    apostrophe are printed against the next one (`dell'articolo`).
     """
 
     article: Keyword
@@ -101,6 +104,7 @@ class CitationWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, ren
     documents: Documents = Documents()
     letters: dict[str, str] = {}
     letter_words: Words = ()
+    contractions: dict[str, Words] = {}
     bids: str = ""
     verbs: Words = ()
     fillers: Words = ()
@@ -108,6 +112,16 @@ class CitationWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, ren
     nouns: Words = ()
     cues: dict[Relation, Words] = {}
     after: dict[Relation, Words] = {}
+
+    @property
+    def plain(self) -> dict[str, str]:
+        """The word that each contracted form stands for."""
+        return {form: word for word, forms in self.contractions.items() for form in forms}
+
+    @property
+    def elides(self) -> bool:
+        """Whether words of the language are printed against the next one."""
+        return any(word.endswith("'") for word in (*self.determiners, *self.of))
 
 
 @lru_cache
