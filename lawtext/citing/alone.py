@@ -70,7 +70,8 @@ class Alone:
         made: list[Mention] = []
         for group, label in zip(plan.groups, phrase.groups, strict=True):
             first = places[group.first]
-            if plan.absolute:
+            absolute = group.steps[0].levels[0] == 0
+            if absolute:
                 fits = (strong or self._bare) and self._is_label(
                     label[0].parts, text[first - 1 : first]
                 )
@@ -79,7 +80,7 @@ class Alone:
                     label[0].parts, text[first] == "(", strong, introduced, bool(counts)
                 )
             if fits:
-                form = "absolute" if plan.absolute else "relative"
+                form = "absolute" if absolute or (plan.tails and plan.tails.of) else "relative"
                 stop = end if len(plan.groups) == 1 else places[group.end]
                 made.append(Mention(first, stop, form, label, weak=not strong))
         for mention in made:

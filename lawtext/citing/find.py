@@ -132,7 +132,7 @@ class Finder:
         if len(words) > _LONG:
             words = self._long(text, start)[0]  # type: ignore[index]
         phrase = self._outlines.read(words, lead.kind)
-        if phrase is None:
+        if phrase is None or (lead.kind == "ARTICLE" and _is_letter(phrase)):
             return None
         end = start + phrase.size
         behind = text[end : end + 1]
@@ -153,7 +153,7 @@ class Finder:
                 mention.place = self._leads.places.behind(plan.tails.place, phrase.tokens())
         if before.place or before.document:
             mention.place, mention.document = before.place or mention.place, before.document
-        if lead.kind == "UNIT":
+        if plan.form == "relative":
             mention.weak = plan.tails is None
         elif lead.number:
             wrong = plan.one if lead.number == "plural" else plan.several
@@ -181,6 +181,11 @@ class Finder:
             )
         mention.end += foreign.length
         return True
+
+
+def _is_letter(phrase: Phrase) -> bool:
+    """Whether a phrase behind a keyword has no number and no direction: `artikel A`."""
+    return phrase.plan.form == "relative" and phrase.plan.tails is None
 
 
 def _is_echo(before: Mention, mention: Mention, low: str) -> bool:

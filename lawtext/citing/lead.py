@@ -90,7 +90,7 @@ class _ByWord(dict[str, "Lead | None"]):
         self._article = words.article
         signs = [w for w in words.article.all if not w[-1].isalnum()]
         self._sign = re.compile(rf".*({alternatives(signs)})")
-        self._compound = re.compile(rf".*[^\W\d_]({alternatives(_long(words.article.all))})")
+        self._compound = re.compile(rf".*[^\W\d_]-?({alternatives(_long(words.article.all))})")
 
     def __missing__(self, word: str) -> Lead | None:
         lead = self._look(word)

@@ -39,7 +39,7 @@ class Outside:
         laws = f"(?:\\w+\\s+)?\\w*(?:{alternatives(documents.laws)})" if documents.laws else "(?!)"
         own = alternatives(documents.own)
         self._behind = re.compile(
-            rf"\s*,?\s*(?P<word>{alternatives(documents.members)})\s+(?P<member>\d+)"
+            rf"\s*,?\s*(?P<word>{alternatives(documents.members)})\s+(?P<member>\d+|[a-z](?!\w))"
             rf"|(?P<reject>:\d|/\d|-\d{{4}}|\s?[%♣♦♥♠°€]|\s*,?\s*(?:{alternatives(documents.reject)})(?!\w)"
             rf"|\s*,?\s*{leading(words.of)}{determiner}(?!{own}){laws}(?!\w))"
             rf"|\s*,?\s*\(?{of}{determiner}(?:(?:{alternatives(documents.editions)})\s+)?{of}"

@@ -84,7 +84,7 @@ class _Maker:
     def __init__(self, tree: Node, lead: str, numbering: Numbering) -> None:
         self.tree, self.lead, self.numbering = tree, lead, numbering
         self.bare = lead == "BARE"
-        self.absolute = lead in {"ARTICLE", "PLACE"}
+        self.absolute = lead == "ARTICLE"
         self.steps: list[Step] = []
         self.spans: list[tuple[int, int]] = []
         self.joint = ""
@@ -98,9 +98,10 @@ class _Maker:
             return None
         end = self.spans[-1][1]
         for tail in _own(tails, self.lead) if complete else []:
-            if not self._tail(tail):
+            fits = self._tail(tail)
+            end = max(end, tokens_end(tail) if fits else self.spans[-1][1])
+            if not fits:
                 break
-            end = tokens_end(tail)
         return self._finished(end)
 
     def _finished(self, end: int) -> Plan:
@@ -129,9 +130,12 @@ class _Maker:
         return True
 
     def _first(self, label: Node) -> Step | None:
-        if self.bare and types(label)[:2] == ["NUMBER", "CAPITAL"]:
-            self.absolute = True
-        piece = place(label, 0 if self.absolute else 1, self.numbering, loose=self.absolute)
+        if self.lead != "ARTICLE":
+            self.absolute = self.lead != "UNIT" and types(label)[:2] == ["NUMBER", "CAPITAL"]
+        piece = place(label, 0, self.numbering, loose=True) if self.absolute else None
+        if piece is None or piece.levels[0]:
+            self.absolute = False
+            piece = place(label, 1, self.numbering)
         return Step("whole", -1, 0, piece, piece.levels) if piece else None
 
     def _later(self, label: Node) -> Step | None:
@@ -179,22 +183,20 @@ class _Maker:
         return True
 
     def _inner(self, node: Node) -> bool:
-        """`artikel 12, onderdelen A en B`: each label of the inner list below the last one."""
-        outer, made, spans = self.steps[-1], list[Step](), list[tuple[int, int]]()
-        for row in _rows(node):
-            labels = _labels(cast("Node", row.children[-1]))
-            below = place(labels[0], outer.levels[-1] + 1, self.numbering)
-            if below is None or outer.last:
-                break
-            step = outer._replace(piece=outer.piece + below, levels=outer.levels + below.levels)
-            ranged = self._range(step, labels[1]) if len(labels) > 1 else step
-            if ranged is None:
-                break
-            made.append(ranged)
-            spans.append((self.spans[-1][0], tokens_end(row)))
-        if made:
-            self.steps[-1:], self.spans[-1:] = made, spans
-        return bool(made)
+        """`artikel 12, onderdelen A en B`: the first label of the inner list below the last one."""
+        first, *others = _rows(node)
+        labels = _labels(cast("Node", first.children[-1]))
+        outer = self.steps[-1]
+        below = place(labels[0], outer.levels[-1] + 1, self.numbering)
+        if below is None or outer.last:
+            return False
+        joined = outer._replace(piece=outer.piece + below, levels=outer.levels + below.levels)
+        step = self._range(joined, labels[1]) if len(labels) > 1 else joined
+        if step is None:
+            return False
+        self.steps[-1] = step
+        self.spans[-1] = (self.spans[-1][0], max(map(tokens_end, labels)))
+        return all(map(self._member, others))
 
     def _groups(self, end: int) -> tuple[Group, ...]:
         """One group, or for bare labels one for each complete label."""

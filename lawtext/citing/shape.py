@@ -114,7 +114,14 @@ class _Reader:
             return "TO"
         if b == "SMALL" and a == "EITHER":
             return "TO"
+        if b == "NUMBER" and self._starts_label(at):
+            return "TO"
         return "" if self.gap else "JOIN"
+
+    def _starts_label(self, at: int) -> bool:
+        """Whether a whole label follows a sign: a number and a capital (`12A-12C`)."""
+        behind = [kind for kind in self.types[at + 1 : at + 4] if kind != SPACE]
+        return behind[:2] == ["NUMBER", "CAPITAL"]
 
 
 @lru_cache
