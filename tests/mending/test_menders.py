@@ -14,12 +14,18 @@ _MENDERS = {mender.__name__: mender for mender in MENDERS}
 _CASES = [(name, case) for name in _FILES for case in cases(name)]
 
 
+def _edition_of(name: str) -> str:
+    """The edition of a file's cases: `markers-de` is in German, `markers-items` in Dutch."""
+    language = name.rpartition("-")[2]
+    return f"{language}-2017" if len(language) == 2 else "nl-2017"
+
+
 @pytest.mark.parametrize(
     ("name", "case"), _CASES, ids=[f"{name}: {case.title}" for name, case in _CASES]
 )
 def test_a_mender(name: str, case: Case) -> None:
     mender = _MENDERS[name.partition("-")[0]]
-    edition = load_edition("en-2017" if name.endswith("-en") else "nl-2017")
+    edition = load_edition(_edition_of(name))
     mended = mender(read_text(case.given, "page"), edition)
     assert text_of(mended) == case.expected
     assert findings_of(mended) == case.findings

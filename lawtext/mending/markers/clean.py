@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import pairwise
 
 from lawtext.edition import Edition
 from lawtext.label import roman_value
@@ -14,7 +15,9 @@ from lawtext.mending.markers.spelling import BULLETS
 from lawtext.model import Source
 
 _GAP = r"(?=[ \t\n]|\Z)"
+_RUN_IN = r"[ \t][^\n:;.]{2,40}:[ \t](?=[^\W\d_a-z¿¡])"
 _ENDS = (".", "?", "!", ")", "…", "]", "|", "”", '"', "»")
+_Reading = tuple[str, int, int]
 _DIVISION, _TEXT = "§§", ""
 _HEADED = re.compile(r"[ \t]\d{1,3}[ \t:.][ \t\w–-]?$|[ \t]\d{1,3}[-–]$")
 
@@ -24,29 +27,34 @@ def _pattern(words: StructureWords) -> re.Pattern[str]:
     """Finds every line start that is a marker, or may be one in another spelling.
 
     The group holds the marker; it is empty for a line of text that starts with a capital below
-    a line without a stop, and the first two letters for one below a full stop.
+    a line without a stop, and two letters for one below a stop or a colon.
     """
-    articles, divisions = _either(words.article), _either(words.chapter + words.part + words.section)
-    return re.compile(
-        rf"\n(?:[ \t]*(\d{{1,3}}\.{_GAP}|[A-Z]\.{_GAP}|\((?:[a-z]|[ivx]{{2,5}}|\d{{1,2}}|[A-Z])\)[^\n]?"
-        rf"|[{BULLETS}*#{_other_signs(words)}][^\n]|[{BULLETS}]\Z|\d{{1,3}}(?:[.)°:(]|[ \t]*(?:\n|\Z|[-–—])|[A-Z][\w()]*[.)])"
-        rf"|[A-Z](?:[.)\d:]|[ \t]*(?:\Z|\n|[-–—]))"
-        rf"|[a-z](?:\)|\.[ \t])|[ivx]{{2,4}}[.)]|(?<=\.\n)[A-Z][a-z]"
-        rf"|(?:{articles})[ \t.]*\d{{1,3}}[^\n]?[^\n]?|(?:{divisions})[ \t]+[IVXLC\d|l])"
-        r"|(?<=[^\s.:;,?!)…\]|”]\n)(?=[ \t]*[A-Z]))"
+    divisions = _either(words.chapter + words.part + words.section)
+    other_signs = "" if "§" in words.article else "§"
+    starts = (
+        rf"\d{{1,3}}\.{_GAP}",
+        rf"[A-Z]\.{_GAP}(?:{_RUN_IN})?",
+        r"\((?:[a-z]|[ivx]{2,5}|\d{1,2}|[A-Z])\)[^\n]?",
+        rf"[{BULLETS}*#{other_signs}][^\n]",
+        rf"[{BULLETS}]\Z",
+        r"\d{1,3}(?:[.)°:(][^\n]?|[ \t]*(?:\n|\Z|[-–—])|[A-Z][\w()]*[.)])",
+        r"[A-Z](?:[.)\d:][^\n]?|[ \t]*(?:\Z|\n|[-–—]))",
+        r"[a-z](?:\)|\.[ \t])",
+        r"[ivx]{2,4}[.)]",
+        r"(?<=[.:]\n)[A-Z][a-z]",
+        rf"(?:{_either(words.article)})[ \t.]*\d{{1,3}}[^\n]?[^\n]?",
+        rf"(?:{divisions})[ \t]+[IVXLC\d|l]",
     )
-
-
-def _other_signs(words: StructureWords) -> str:
-    """The section sign, where it does not head the articles of a language."""
-    return "" if "§" in words.article else "§"
+    below_no_stop = r"(?<=[^\s.:;,?!)…\]|”]\n)(?=[ \t]*[A-Z])"
+    return re.compile(rf"\n(?:[ \t]*({'|'.join(starts)})|{below_no_stop})")
 
 
 def _either(words: tuple[str, ...]) -> str:
     """An alternative of words in any case but with a capital first, which is quick to refuse."""
-    return "|".join(
-        rf"{re.escape(word[0].upper())}(?i:{re.escape(word[1:])})" for word in words
-    ) or r"(?!)"
+    return (
+        "|".join(rf"{re.escape(word[0].upper())}(?i:{re.escape(word[1:])})" for word in words)
+        or r"(?!)"
+    )
 
 
 def is_clean(source: Source, edition: Edition) -> bool:
@@ -63,7 +71,8 @@ def is_clean(source: Source, edition: Edition) -> bool:
     start = text.lstrip()[:1]
     if not found or start.islower():
         return False
-    pairs = set(zip([_DIVISION, *found], found, strict=False))
+    marks = [mark for mark in found if mark]
+    pairs = {*pairwise(found), *pairwise([_DIVISION, *marks])}
     return all(_may_follow(before, after, language) for before, after in pairs)
 
 
@@ -77,7 +86,7 @@ def _may_follow(before: str, after: str, language: str) -> bool:
     )
 
 
-def _goes_on(before: tuple[str, int, int], after: tuple[str, int, int]) -> bool:
+def _goes_on(before: _Reading, after: _Reading) -> bool:
     """Whether one reading of a marker may stand right behind a reading of another."""
     (kind_before, number_before, level_before), (kind, number, level) = before, after
     if "bad" in (kind, kind_before):
@@ -93,7 +102,7 @@ def _goes_on(before: tuple[str, int, int], after: tuple[str, int, int]) -> bool:
     return level < level_before and number > 1
 
 
-def _readings(token: str, language: str) -> list[tuple[str, int, int]]:
+def _readings(token: str, language: str) -> list[_Reading]:
     """What a marker may be: a small letter may be a roman number as well."""
     first = _read(token, language)
     roman = roman_value(token[1:].rstrip(") \t")) if first[0] == "small" else 0
@@ -101,31 +110,32 @@ def _readings(token: str, language: str) -> list[tuple[str, int, int]]:
 
 
 @lru_cache(maxsize=8192)
-def _read(token: str, language: str) -> tuple[str, int, int]:
+def _read(token: str, language: str) -> _Reading:
     """The kind of a marker (`bad` when it is not canonical), its number and its level."""
+    if token == _TEXT or (len(token) == 2 and token.isalpha()):
+        return ("paragraph" if token else "text"), 0, -1
+    if token[0] == "(" and token[-1] in ") \t":
+        return _read_small(token[1:].rstrip(") \t"))
+    for kind, level in (("number", 2), ("capital", 1)):
+        if token[-1] == "." and (number := value(token[:-1], kind)):
+            return kind, number, level
+    return _read_unit(token, language)
+
+
+def _read_unit(token: str, language: str) -> _Reading:
+    """The reading of what may head an article or a division."""
     words = structure_words(language)
-    if token == _TEXT:
-        return "text", 0, -1
-    if len(token) == 2 and token.isalpha():
-        return "paragraph", 0, -1
-    if token == _DIVISION:
-        return "division", 0, -1
-    if token[0] == "(":
-        return _read_small(token[1:].rstrip(") \t")) if token[-1] in ") \t" else ("bad", 0, 0)
-    if token[-1] == "." and token[:-1].isdigit():
-        return "number", int(token[:-1]), 2
-    if token[-1] == "." and value(token[:-1], "capital"):
-        return "capital", value(token[:-1], "capital"), 1
     word = token.split(None, 1)[0]
-    if word in [w.upper() for w in words.article]:
-        return ("article", 0, 0) if _HEADED.search(token) else ("bad", 0, 0)
+    if word in [one.upper() for one in words.article] and _HEADED.search(token):
+        return "article", 0, 0
     divisions = words.chapter + words.part + words.section
-    if word in [w.upper() for w in divisions]:
+    if token == _DIVISION or word in [one.upper() for one in divisions]:
         return "division", 0, -1
     return "bad", 0, 0
 
 
-def _read_small(part: str) -> tuple[str, int, int]:
+def _read_small(part: str) -> _Reading:
+    """The reading of what stands in parentheses."""
     if value(part, "small"):
         return "small", value(part, "small"), 3
     if roman_value(part) and len(part) > 1:

@@ -19,7 +19,7 @@ from lawtext.mending.markers.ordinals import kind_of, of_value, value
 from lawtext.mending.markers.placing import Placement
 from lawtext.mending.markers.rows import Row
 from lawtext.mending.markers.sections import Section
-from lawtext.mending.markers.titles import ending, starts_lower
+from lawtext.mending.markers.titles import ending, looks_like_title, starts_lower
 from lawtext.mending.markers.writing import Writer
 from lawtext.mending.repair import Edit
 from lawtext.model import Source
@@ -27,6 +27,7 @@ from lawtext.model import Source
 _INFERRED, _TRUNCATED = "[?]", "[…]"
 _NAME = re.compile(r"(?P<label>\d{1,3}(?:[A-Z]\d{0,2}[a-z]?)?)(?![\dA-Za-z])", re.I)
 _SHORTEST = 25
+_FEW = 6
 
 
 def infer_context(
@@ -118,17 +119,32 @@ def _write_context(path: Path, rows: Sequence[Row], edition: Edition, writer: Wr
     """The lines that name the inferred article and items."""
     evidence = "inferred from the headings and markers that follow"
     word = structure_words(edition.language).article[0].upper()
-    label = path[0] if len(path) == 1 else path[0]
-    writer.insert(f"{word} {label} {_INFERRED}", rows[0], evidence)
+    writer.insert(f"{word} {path[0]} {_INFERRED}", rows[0], evidence)
     levels = levels_of(path, edition.numbering)
     for depth in range(1, len(path)):
         marker = canonical_marker(path[depth], levels[depth])
         writer.insert(f"{marker} {_INFERRED}", rows[0], evidence)
+    before = _item_before(rows, edition)
+    if before:
+        writer.insert(f"{before} {_INFERRED}", rows[0], evidence)
     message = (
         f"the source starts in the middle of {print_label(path)}, as what follows tells; "
         "give the context in lawbook.toml if this is wrong"
     )
     writer.report("inferred-context", message, rows[0], path[:1])
+
+
+def _item_before(rows: Sequence[Row], edition: Edition) -> str:
+    """The marker of the item whose text ends before the first marker, "" where none is open."""
+    first = next((row.marker for row in rows if row.marker is not None), None)
+    if rows[0].marker is not None or first is None:
+        return ""
+    level = edition.numbering.level_of(first.kind, 1)
+    if level < 0:
+        return ""
+    kind = kind_of(first.part, edition.numbering.levels[level].kinds)
+    number = value(first.part, kind)
+    return canonical_marker(of_value(number - 1, kind), level) if number > 1 else ""
 
 
 def mark_truncated(
@@ -145,7 +161,7 @@ def mark_truncated(
     if not texts or (last is not None and last.title >= len(texts)):
         return
     words = " ".join(row.text for row in texts)
-    if not _breaks_off(words, texts[-1].line.text):
+    if not _breaks_off(words, texts[-1].line.text) or _is_line_of_its_own(texts):
         return
     line = lines[at]
     end = len(line.text.rstrip())
@@ -154,6 +170,13 @@ def mark_truncated(
     path = next((p.path for p in reversed(placements) if p.role == "item"), section.path)
     message = f"the source stops in the middle of {print_label(path)}"
     writer.report("truncated", message, texts[-1], path)
+
+
+def _is_line_of_its_own(texts: Sequence[Row]) -> bool:
+    """Whether the last line looks like a title below a complete text, not like a cut sentence."""
+    last = texts[-1].line.text
+    complete = len(texts) > 1 and ending(texts[-2].line.text) == "stop"
+    return complete and looks_like_title(last) and len(last.split()) < _FEW
 
 
 def _breaks_off(words: str, last_line: str) -> bool:

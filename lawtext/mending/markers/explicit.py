@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import pairwise
+
 from lawtext.label import roman_value
 from lawtext.mending.markers.evidence import Path
 from lawtext.mending.markers.items import Item
@@ -87,14 +90,14 @@ class _Reader:
         return number == 1 and (not continues or bool(following and following.part == "ii"))
 
 
-def _alternate(items: list[Item] | tuple[Item, ...]) -> bool:
+def _alternate(items: Sequence[Item]) -> bool:
     """Whether titles stand as numbered items of their own, each before its text."""
-    pairs = sum(
-        one.marker.kind == two.marker.kind == "number" and one.bare and not two.bare
-        and value(two.marker.part, "number") == value(one.marker.part, "number") + 1
-        for one, two in zip(items, items[1:], strict=False)
+    return any(
+        one.marker.kind == two.marker.kind == "number"
+        and (one.bare and not two.bare)
+        and int(two.marker.part) == int(one.marker.part) + 1
+        for one, two in pairwise(items)
     )
-    return pairs > 0
 
 
 def _skips_letters(problem: Problem, placements: list[Placement]) -> bool:
@@ -105,5 +108,5 @@ def _skips_letters(problem: Problem, placements: list[Placement]) -> bool:
     known = problem.known
     if known is not None and known.order:
         return not any(len(path) == 2 and path[1].isdigit() for path in known.order)
-    return all(item.title or item.colon for item, placement in
-               zip(problem.items, placements, strict=True) if len(placement.path) == 2)
+    pairs = zip(problem.items, placements, strict=True)
+    return all(item.titled for item, placement in pairs if len(placement.path) == 2)

@@ -65,7 +65,7 @@ def _unit_here(row: Row, before: Row | None, close: bool, language: str, width: 
     if unit is None:
         return None
     rest = row.line.text[unit.title :].strip()
-    free = not close or before is None or _may_end_here(before, row.line.text, width)
+    free = not close or before is None or _may_end_here(before, row.line.text, language, width)
     if not rest:
         return unit if free or unit.loud else None
     separated = bool(unit.until) or row.line.text[: unit.title].rstrip()[-1:] in ".:-–—)"
@@ -82,11 +82,13 @@ def _is_small_caps(rest: str, unit: Unit) -> bool:
     return unit.loud and unit.kind != "article" and ending(rest) == "none"
 
 
-def _may_end_here(before: Row, text: str, width: int) -> bool:
+def _may_end_here(before: Row, text: str, language: str, width: int) -> bool:
     """Whether a text can have ended on the row before, so that a heading may follow it."""
-    if before.unit is not None or before.marker is not None and not before.text:
+    if before.unit is not None or (before.marker is not None and not before.text):
         return True
     words = before.line.text
+    if range_pattern(language).fullmatch(words.strip()):
+        return True
     if ending(words) != "none":
         return ending(words) != "open" or ";" in words[-8:]
     return looks_like_title(before.text) and (not width or is_short(words, text, width))

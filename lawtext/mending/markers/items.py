@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import msgspec
 
@@ -43,6 +44,11 @@ class Item(msgspec.Struct):
     colon: bool = False
 
     @property
+    def titled(self) -> bool:
+        """Whether the item has a title of its own."""
+        return bool(self.title) or self.colon
+
+    @property
     def by_indent(self) -> bool:
         """Whether the depth is only that of the spaces before the marker."""
         return self.rows[0].line.depth <= 0 and self.marker.part[:1] not in ("*", "#")
@@ -65,8 +71,9 @@ def split_items(rows: Sequence[Row], width: int) -> tuple[list[Row], list[Item]]
 
 def _demote_words(rows: Sequence[Row], width: int) -> None:
     """Take a label at the start of a line for words where the line above broke off before it."""
-    for above, row in zip(rows, rows[1:], strict=False):
-        if row.marker is not None and row.marker.kind == "label" and _is_broken(above, row, width):
+    for above, row in pairwise(rows):
+        label = row.marker is not None and row.marker.kind == "label"
+        if label and _is_broken(above, row, width):
             row.marker, row.words = None, len(row.line.text) - len(row.line.text.lstrip())
 
 

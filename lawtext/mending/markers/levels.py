@@ -12,8 +12,8 @@ import msgspec
 
 from lawtext.mending.markers.items import Item
 from lawtext.mending.markers.ordinals import first, kind_of, of_value, value
-from lawtext.mending.markers.placing import Placement, Problem, Solution
-from lawtext.mending.markers.weighing import Entry, Move, Weigher
+from lawtext.mending.markers.placing import Entry, Move, Placement, Problem, Solution
+from lawtext.mending.markers.weighing import Weigher
 
 _BEAM = 12
 _REACH = 14.0

@@ -43,4 +43,5 @@ def _parted(item: Item, width: int) -> list[Item]:
         return [item]
     at = len(first.line.text) - len(first.line.text.lstrip())
     marked = Row(first.line, Marker("number", "1", at, at), at)
-    return [make_item(own, item.depth, None, width), make_item([marked, *below[1:]], -1, None, width)]
+    below = [marked, *below[1:]]
+    return [make_item(own, item.depth, None, width), make_item(below, -1, None, width)]

@@ -11,11 +11,7 @@ from lawtext.edition import Edition
 from lawtext.label import levels_of, print_label
 from lawtext.mending.markers.clean import is_clean
 from lawtext.mending.markers.closings import closes
-from lawtext.mending.markers.composing import (
-    compose_division,
-    compose_heading,
-    compose_items,
-)
+from lawtext.mending.markers.composing import compose_items
 from lawtext.mending.markers.context import infer_context, mark_truncated
 from lawtext.mending.markers.evidence import (
     Path,
@@ -28,9 +24,12 @@ from lawtext.mending.markers.given import given_levels
 from lawtext.mending.markers.headings import find_units
 from lawtext.mending.markers.items import Item, forget_equal_numbers, split_items
 from lawtext.mending.markers.levels import find_levels
-from lawtext.mending.markers.placing import Placement, Problem, Solution, differences
 from lawtext.mending.markers.lost import with_lost_firsts
+from lawtext.mending.markers.opening import open_article, open_division
+from lawtext.mending.markers.placing import Placement, Problem, Solution, differences
+from lawtext.mending.markers.ranges import check_ranges
 from lawtext.mending.markers.rows import Row, cut_rows
+from lawtext.mending.markers.run_in import part_titles
 from lawtext.mending.markers.sections import Section, split_sections
 from lawtext.mending.markers.titles import ending, page_width
 from lawtext.mending.markers.writing import Writer
@@ -62,7 +61,7 @@ class _Work:
         self.settings = edition.source_settings(source.name)
         self.repair = Repair("markers", source)
         self.writer = Writer(self.repair, edition)
-        self.width = page_width(line.text for line in source.lines)
+        self.width = page_width([line.text for line in source.lines])
 
     @cached_property
     def cited(self) -> dict[str, set[Path]]:
@@ -74,6 +73,7 @@ class _Work:
         rows = cut_rows(self.source.lines, self.repair)
         rows = find_units(rows, self.edition, self.width, self.repair)
         sections = split_sections(rows, self.edition)
+        check_ranges(sections, self.writer)
         infer_context(sections, self.source, self.edition, self.writer)
         last: tuple[Section, list[Item], list[Placement]] | None = None
         for section in sections:
@@ -85,14 +85,15 @@ class _Work:
 
     def _section(self, section: Section) -> tuple[Section, list[Item], list[Placement]] | None:
         if section.words_only:
-            compose_division(section, self.writer, self.width)
+            open_division(section, self.writer, self.width)
             return None
         if not section.path:
             for row in section.rows:
                 self.writer.keep(row)
             return None
         if section.head is not None:
-            compose_heading(section, self.writer, self.width)
+            open_article(section, self.writer, self.width)
+        section.rows = part_titles(section.rows, self.repair)
         lead, items = split_items(section.rows, self.width)
         items = with_lost_firsts(items, self.width)
         for row in lead:
@@ -104,9 +105,7 @@ class _Work:
         compose_items(items, placements, self.writer, self.width)
         return section, items, placements
 
-    def _place(
-        self, section: Section, lead: Sequence[Row], items: list[Item]
-    ) -> list[Placement]:
+    def _place(self, section: Section, lead: Sequence[Row], items: list[Item]) -> list[Placement]:
         """Where each item of a section belongs."""
         if not items:
             return []

@@ -13,8 +13,11 @@ from lawtext.mending.markers.titles import Ending
 
 
 class Placement(msgspec.Struct, frozen=True):
-    """What became of one item: an `item` with a path, the `body` of the title before it, or
-    `text`, words that only look like a marker."""
+    """What became of one item.
+
+    It is an `item` with a path, the `body` of the title before it, or `text`, words that only
+    look like a marker.
+    """
 
     role: str
     path: Path = ()
@@ -40,6 +43,31 @@ class Problem(msgspec.Struct):
     def levels(self) -> tuple[int, ...]:
         """The levels of the root's parts."""
         return levels_of(self.root, self.numbering)
+
+
+class Entry(msgspec.Struct, frozen=True, gc=False):
+    """An open item: its part and level, and how its marker was printed.
+
+    `opened` tells that an item of this list ended in a sign that more follows.
+    """
+
+    part: str
+    level: int
+    kind: str
+    printed: str
+    depth: int = -1
+    titled: bool = False
+    opened: bool = False
+
+
+class Move(msgspec.Struct, frozen=True, gc=False):
+    """A place for an item: its index among the open items, its level, part and kind of part."""
+
+    depth: int
+    level: int
+    part: str
+    kind: str
+    skipped: int
 
 
 class Solution(msgspec.Struct):

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from itertools import pairwise
 from typing import Literal
 
 Ending = Literal["colon", "open", "stop", "none"]
@@ -45,16 +46,25 @@ def looks_like_title(words: str) -> bool:
     )
 
 
-def page_width(texts: Iterable[str]) -> int:
-    """The width at which the lines of a source are wrapped, 0 when they are not."""
+def page_width(texts: Sequence[str]) -> int:
+    """The width at which the lines of a source are wrapped, 0 when each holds a paragraph.
+
+    Wrapped lines go on in small letters on the next line, and many of them are full.
+    """
     lengths = sorted(len(text.rstrip()) for text in texts if text.strip())
     if len(lengths) < 4:
         return 0
     width = lengths[int(len(lengths) * 0.95)]
     if not _SHORTEST_WIDTH <= width <= _WIDEST_WIDTH:
         return 0
+    torn = sum(
+        two.lstrip()[:1].islower() and two.lstrip()[1:2] not in ".)" and ending(one) == "none"
+        for one, two in pairwise(texts)
+        if one.strip()
+    )
     full = sum(width - 14 <= length <= width + 10 for length in lengths)
-    return width if full >= len(lengths) / 4 else 0
+    wrapped = torn > max(1, len(lengths) / 15) and full >= len(lengths) / 5
+    return width if wrapped else 0
 
 
 def is_short(line: str, following: str, width: int) -> bool:

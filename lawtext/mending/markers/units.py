@@ -8,7 +8,7 @@ from functools import lru_cache
 import msgspec
 
 from lawtext.errors import BadLabel
-from lawtext.label import Label, roman_number, roman_value
+from lawtext.label import Label, roman_value
 from lawtext.language import StructureWords, structure_words
 
 _PARTS = r"(?:[A-Z](?:\.?(?:\d{1,2}|\(\d{1,2}\))(?:(?:[a-z]|\([a-z]\))(?:-[ivx]+|\([ivx]+\))?)?)?)"
@@ -39,13 +39,13 @@ class Unit(msgspec.Struct, frozen=True):
 
 @lru_cache
 def _article_pattern(words: StructureWords) -> re.Pattern[str]:
+    """Matches the heading of an article up to its title."""
     either = "|".join(re.escape(word) for word in sorted(words.article, key=len, reverse=True))
-    return re.compile(
-        rf"[ \t]*(?P<word>(?i:{either}))(?:\.|(?<=\W)|(?=[ \t]))[ \t]*(?:\#|nr\.?[ \t])?[ \t]*"
-        rf"(?P<label>\d{{1,3}}(?:{_PARTS}(?![\w(])|{_SKIPPING}(?![\w(])|{_SPACED}(?=[ \t]*$|{_SEPARATOR}[ \t])"
-        rf"|(?![\w(])))(?P<range>[ \t]*[-–][ \t]*(?P<until>\d{{1,3}})(?!\w))?"
-        rf"(?P<separator>{_SEPARATOR}(?!\d))?[ \t]*"
-    )
+    word = rf"(?P<word>(?i:{either}))(?:\.|(?<=\W)|(?=[ \t]))[ \t]*(?:\#|nr\.?[ \t])?[ \t]*"
+    spaced = rf"{_SPACED}(?=[ \t]*$|{_SEPARATOR}[ \t])"
+    label = rf"(?P<label>\d{{1,3}}(?:(?:{_PARTS}|{_SKIPPING})(?![\w(])|{spaced}|(?![\w(])))"
+    until = r"(?P<range>[ \t]*[-–][ \t]*(?P<until>\d{1,3})(?!\w))?"
+    return re.compile(rf"[ \t]*{word}{label}{until}(?P<separator>{_SEPARATOR}(?!\d))?[ \t]*")
 
 
 @lru_cache
@@ -93,8 +93,8 @@ def _article(match: re.Match[str]) -> Unit | None:
 
 
 def _division(match: re.Match[str]) -> Unit | None:
-    word = match[match.lastgroup] if match.lastgroup == "sign" else ""
-    kind = next((k for k in ("chapter", "part", "section", "sign") if match.groupdict().get(k)), "")
+    groups = match.groupdict()
+    kind = next(name for name in ("chapter", "part", "section", "sign") if groups.get(name))
     word = match[kind]
     number = canonical_roman(match["number"])
     if kind == "sign":
@@ -135,8 +135,3 @@ def division_word(kind: str, language: str) -> str:
     """The word that heads a chapter, part or section, in capitals."""
     words: tuple[str, ...] = getattr(structure_words(language), kind)
     return words[0].upper()
-
-
-def next_roman(number: str) -> str:
-    """The roman number after one."""
-    return roman_number(roman_value(number) + 1).upper()

@@ -80,9 +80,7 @@ class Writer:
             )
         self.repair.keep(self.joined(line, title, "  "))
 
-    def item(
-        self, row: Row, marker: str, sign: str, title: Sequence[Row], evidence: str
-    ) -> None:
+    def item(self, row: Row, marker: str, sign: str, title: Sequence[Row], evidence: str) -> None:
         """An item's row with a canonical marker; `sign` (`# `, `\\`) stands before its words."""
         printed = row.marker
         assert printed is not None
@@ -114,9 +112,7 @@ class Writer:
         message = f"this was taken for the closing text of {print_label(path)}"
         self.report("doubtful-mend", message, row, path)
 
-    def joined(
-        self, line: Line, rows: Sequence[Row], gap: str, closing_sign: str = ""
-    ) -> Line:
+    def joined(self, line: Line, rows: Sequence[Row], gap: str, closing_sign: str = "") -> Line:
         """A line with the words of further rows behind it; a sign at their end may go."""
         for row in rows:
             words = row.text

@@ -1,0 +1,142 @@
+"""Opens a section: the heading of a unit with its title, which may stand on rows below it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+import msgspec
+
+from lawtext.label import print_label
+from lawtext.mending.markers.evidence import Path
+from lawtext.mending.markers.headings import range_pattern
+from lawtext.mending.markers.naming import own_marker
+from lawtext.mending.markers.rows import Row
+from lawtext.mending.markers.sections import Section
+from lawtext.mending.markers.titles import ending, looks_like_title, title_length
+from lawtext.mending.markers.writing import Writer
+from lawtext.mending.repair import Edit
+
+_LONGEST_REPEATED = 60
+_STYLES = ("heading", "bold", "term")
+
+
+def open_division(section: Section, writer: Writer, width: int) -> None:
+    """Write a chapter's or part's heading and the words below it."""
+    head, rows = section.head, section.rows
+    assert head is not None
+    title: list[Row] = []
+    if not head.text:
+        title, rows = _title_below(rows, width, range_pattern(writer.language))
+    writer.division(head, title)
+    for row in rows:
+        writer.keep(row)
+
+
+def open_article(section: Section, writer: Writer, width: int) -> None:
+    """Write an article's or fragment's heading, and leave the rows of its text in the section."""
+    head, rows = section.head, section.rows
+    assert head is not None and head.unit is not None
+    title: list[Row] = []
+    sign = ""
+    if not head.text:
+        rows, own = _without_own_marker(section, writer)
+        if own is not None:
+            title, rows, sign = _own_title(own, rows, width, section.path)
+        else:
+            title, rows = _title_below(rows, width)
+    elif not looks_like_title(head.text) and ending(head.text) == "stop":
+        head, below = _parted(head)
+        rows = [below, *rows]
+    writer.heading(head, title, closing_sign=sign)
+    if head.unit is not None and head.unit.until:
+        first, last = head.unit.label, head.unit.until
+        message = f"one heading stands for articles {first} to {last}; their text stands in {first}"
+        writer.report("doubtful-mend", message, head, section.path)
+    section.rows = rows
+
+
+def _title_below(
+    rows: list[Row], width: int, excluded: re.Pattern[str] | None = None
+) -> tuple[list[Row], list[Row]]:
+    """The rows of a title at the start of a section, and the rows below it.
+
+    Blank rows before the title go; a row that `excluded` finds is no title.
+    """
+    start = next((index for index, row in enumerate(rows) if not row.blank), len(rows))
+    run = _text_rows(rows[start:])
+    if excluded is not None:
+        end = (i for i, row in enumerate(run) if excluded.search(row.line.text))
+        run = run[: next(end, len(run))]
+    length = title_length([row.line.text for row in run], width)
+    if run and run[0].line.style in _STYLES:
+        length = 1
+    return (run[:length], rows[start + length :]) if length else ([], rows)
+
+
+def _text_rows(rows: Sequence[Row]) -> list[Row]:
+    """The rows up to the first that is blank or holds a marker."""
+    end = next((index for index, row in enumerate(rows) if not row.is_text), len(rows))
+    return list(rows[:end])
+
+
+def _parted(head: Row) -> tuple[Row, Row]:
+    """A heading row without the text that stands behind it, and the row of that text."""
+    assert head.unit is not None
+    line, at = head.line, head.words
+    bare = msgspec.structs.replace(line, text=line.text[:at].rstrip())
+    unit = msgspec.structs.replace(head.unit, title=len(bare.text))
+    below = msgspec.structs.replace(line, text=line.text[at:], column=line.column + at)
+    return Row(bare, None, len(bare.text), unit), Row(below)
+
+
+def _without_own_marker(section: Section, writer: Writer) -> tuple[list[Row], Row | None]:
+    """The rows below the marker that repeats the heading, and the row that held it."""
+    rows = section.rows
+    start = next((index for index, row in enumerate(rows) if not row.blank), len(rows))
+    row = rows[start] if start < len(rows) else None
+    if row is None or row.marker is None:
+        return rows, None
+    own = own_marker(row.marker, section.path, writer.edition.numbering)
+    if own == "none":
+        return rows, None
+    label = print_label(section.path)
+    if own == "other":
+        message = f"the heading says {label} and the marker below it says {row.marker.part}"
+        writer.report("heading-mismatch", f"{message}; the heading was kept", row, section.path)
+    edit = Edit(row.marker.start, row.words, "", f"the heading names {label} already")
+    return rows[start + 1 :], Row(writer.repair.change(row.line, [edit]))
+
+
+def _own_title(
+    own: Row, rows: list[Row], width: int, path: Path
+) -> tuple[list[Row], list[Row], str]:
+    """The title of a fragment that stands behind or below its own marker.
+
+    Gives the rows of the title, the rows of the text, and a colon that is to go.
+    """
+    if own.blank:
+        title, rest = _title_below(rows, width)
+        return title, rest, ""
+    following = next((row for row in rows if not row.blank), None)
+    above_text = following is not None and following.is_text
+    if ending(own.text) == "colon" and above_text and looks_like_title(own.text.rstrip(": ")):
+        return [own], rows, ":"
+    run = [own, *_text_rows(rows)]
+    length = _own_title_length(run, width, len(path), above_text)
+    return run[:length], [*run[length:], *rows[len(run) - 1 :]], ""
+
+
+def _own_title_length(run: Sequence[Row], width: int, depth: int, above_text: bool) -> int:
+    """How many rows behind a fragment's own marker are its title.
+
+    Below a letter it is the heading of the letter, repeated, and a text must follow, in
+    whatever case; without one the words are the text.
+    """
+    words = run[0].text
+    length = title_length([row.line.text for row in run], width)
+    if depth <= 2:
+        return length
+    if not width and len(run) > 1 and looks_like_title(words) and len(words) <= _LONGEST_REPEATED:
+        return 1
+    return 0 if length == len(run) and not above_text else length
