@@ -62,7 +62,8 @@ def _linked(
     """The citations of the texts at all places, in order, and the findings about them."""
     texts = [place[3] for place in places]
     starts = [0, *accumulate([len(text) + len(_BETWEEN) for text in texts])]
-    resolve = Resolver(known).resolve
+    resolver = Resolver(known)
+    resolve = resolver.resolve
     made: list[tuple[Citation, Mention, Place]] = []
     for mention in search.find(_BETWEEN.join(texts)):
         index = bisect_right(starts, mention.start) - 1
@@ -71,7 +72,7 @@ def _linked(
             made.append((citation, mention, places[index]))
     findings: list[Finding] = []
     for citation, mention, place in made:
-        if mention.number or mention.direction or is_dangling(citation):
+        if mention.number or mention.direction or (resolver.lost and is_dangling(citation)):
             findings += check(known, place[1], mention, citation)
     return [citation for citation, _, _ in made], findings
 

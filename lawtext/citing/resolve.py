@@ -30,10 +30,11 @@ class Resolver:
     """Makes citations of mentions, for one book."""
 
     def __init__(self, known: Known) -> None:
-        """Takes what the book and its edition hold."""
+        """Takes what the book and its edition hold; `lost` tells of a target that is unknown."""
         self._known = known
         self._labels = known.labels
         self._targets: dict[str, Target] = {}
+        self.lost = False
 
     def resolve(self, mention: Mention, at: Place, offset: int = 0) -> Citation | None:
         """The citation that a mention is at a place; None when it turns out to be none.
@@ -48,6 +49,7 @@ class Resolver:
             if found is None:
                 return None
             form, targets, evidence, candidates = found
+            self.lost = self.lost or any(target.status == "unknown" for target in targets)
         else:
             targets, evidence = self._absolute(mention.members)
         name, _, field, text = at
@@ -61,6 +63,7 @@ class Resolver:
         found = self._targets.get(label)
         if found is None:
             found = self._targets[label] = Target(label, self._labels.get(label, "unknown"))
+            self.lost = self.lost or found.status == "unknown"
         return found
 
     def _absolute(self, members: tuple[Member, ...]) -> Found:
