@@ -33,7 +33,7 @@ book: $(VENV)/.run
 endif
 
 test: $(VENV)/.test
-	$(BIN)/python -m pytest -n auto
+	$(BIN)/python -m pytest -n auto --dist loadgroup
 
 lint: $(VENV)/.test
 	$(BIN)/ruff check --quiet $(CODE)

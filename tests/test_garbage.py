@@ -1,7 +1,6 @@
 """Whatever is put in: an answer or an error of lawtext, in time, with nothing lost."""
 
 import time
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -9,12 +8,10 @@ from hypothesis import strategies as st
 
 from lawtext.edition import load_edition
 from lawtext.errors import LawtextError
-from lawtext.reading import read, read_text
+from lawtext.reading import read_text
 from tests.books import NASTY
 from tests.garbage import PIECES, source
 from tests.losing import unaccounted
-from tests.messes.kinds import KINDS
-from tests.messes.recovery import clean_book
 from tests.trying import Hang, at_most, try_source
 
 EDITION = load_edition("nl-2017")
@@ -47,13 +44,6 @@ def test_any_page(text: str) -> None:
 @given(st.binary(max_size=300), st.sampled_from([".txt", ".html", ".pdf", ".docx", ""]))
 def test_any_bytes(data: bytes, suffix: str) -> None:
     try_source(data, suffix, EDITION)
-
-
-@pytest.mark.parametrize("name", KINDS)
-def test_nothing_of_a_mess_is_lost(name: str, tmp_path: Path) -> None:
-    paths = KINDS[name].mess(clean_book(EDITION), tmp_path)
-    lost = {one.name: unaccounted(one, EDITION) for one in read(*paths)}
-    assert {name: chars for name, chars in lost.items() if chars} == {}
 
 
 def test_a_loss_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:

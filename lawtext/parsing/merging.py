@@ -112,7 +112,9 @@ class _Record:
                 changes[field] = theirs
             elif theirs and _loose(ours) == _loose(theirs):
                 self._drop(copy, field, f"the same words as in {first.id} before")
-            elif theirs and field != "num":
+            elif theirs and field == "num":
+                self._drop(copy, field, f"another marker of {first.id}")
+            elif theirs:
                 self._conflict(first, copy, field)
         changes |= _doubts(first, copy)
         changes["preamble"] = first.preamble or copy.preamble
@@ -176,10 +178,9 @@ def _loose(value: object) -> object:
 
 
 def _words(value: object) -> str:
-    """A field's words as one text, for the record."""
-    if isinstance(value, str):
-        return value
-    parts: list[str] = []
-    for one in value if isinstance(value, tuple) else ():
-        parts += [one] if isinstance(one, str) else [str(x) for x in msgspec.structs.astuple(one)]
-    return " ".join(parts)
+    """A field's words as one text, for the record: those of notes and table cells in order."""
+    if isinstance(value, msgspec.Struct):
+        value = msgspec.structs.astuple(value)
+    if isinstance(value, tuple):
+        return " ".join(map(_words, value))
+    return value if isinstance(value, str) else ""

@@ -44,7 +44,7 @@ def main() -> int:
     table("Finding and resolving", ("text", "MB/s"), growth.of_finding(law, edition))
     table(
         "Hostile texts, read to linked",
-        ("text", "0.25 MB, s", "1 MB, s", "growth (1 is linear)"),
+        ("text", "0.125 MB, s", "1 MB, s", "growth (1 is linear)"),
         growth.of_hostile(edition),
     )
     table(

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 HEAD = "Handboek voor de speeltafel"
 WIDTH, HEIGHT, FIRST_PAGE = 66, 38, 11
-SYMBOLS = {"♣": "\xa7", "♦": "\xa8", "♥": "\xa9", "♠": "\xaa"}
-_SUITS = re.compile("([♣♦♥♠])")
+SYMBOLS = {"♣": "\xa7", "♦": "\xa8", "♥": "\xa9", "♠": "\xaa", "\N{MINUS SIGN}": "-"}
+_SYMBOL = re.compile(f"([{''.join(SYMBOLS)}])")
 
 
 def break_to_text_pages(book: Book, folder: Path) -> list[Path]:
@@ -36,7 +36,7 @@ def break_to_pdf(book: Book, folder: Path) -> list[Path]:
     """A PDF file: the running head at the top of each page, its number at the foot."""
     from fpdf import FPDF
 
-    document = FPDF(format="A5")
+    document = FPDF(format=(148, 210))
     document.core_fonts_encoding = "cp1252"
     document.set_auto_page_break(False)
     document.set_creation_date(datetime(2017, 8, 1, tzinfo=UTC))
@@ -53,12 +53,12 @@ def break_to_pdf(book: Book, folder: Path) -> list[Path]:
 
 
 def _draw(document: FPDF, line: str, top: float) -> None:
-    """One line of text; the suits come from the Symbol font, as word processors take them."""
+    """One line of text; suits and the minus sign come from the Symbol font, as word processors take them."""
     left = 15.0
-    for piece in _SUITS.split(line):
+    for piece in _SYMBOL.split(line):
         symbol = piece in SYMBOLS
         document.set_font("Symbol" if symbol else "Helvetica", "", 9)
-        shown = SYMBOLS.get(piece, piece.replace("\N{MINUS SIGN}", "\N{EN DASH}"))
+        shown = SYMBOLS.get(piece, piece)
         document.text(left, top, shown)
         left += document.get_string_width(shown)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -11,7 +12,7 @@ import msgspec
 from lawtext.citing import link
 from lawtext.corpus import load
 from lawtext.edition import Edition
-from lawtext.model import Book, Provision
+from lawtext.model import Book, Provision, Source
 from lawtext.pipeline import parse_sources
 from lawtext.reading import read
 
@@ -48,10 +49,15 @@ def without_skeleton(edition: Edition) -> Edition:
     return Edition(edition.name, edition.folder, edition.settings, None)
 
 
-def recovered(clean: Book, mess: Mess, folder: Path, edition: Edition) -> Recovery:
-    """Break the linked clean book in a folder, read it back with the edition, and compare."""
-    paths = mess(clean, folder)
-    return compare(clean, link(parse_sources(read(*paths), edition), edition))
+def broken(clean: Book, mess: Mess) -> tuple[Source, ...]:
+    """The sources that a mess makes of the clean book, read."""
+    with tempfile.TemporaryDirectory() as work:
+        return read(*mess(clean, Path(work)))
+
+
+def recovered(clean: Book, sources: tuple[Source, ...], edition: Edition) -> Recovery:
+    """What comes back of a linked clean book when its broken sources are read with an edition."""
+    return compare(clean, link(parse_sources(sources, edition), edition))
 
 
 def compare(clean: Book, found: Book) -> Recovery:
