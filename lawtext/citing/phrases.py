@@ -10,7 +10,7 @@ from operator import attrgetter
 from lawtext.citing.before import Before, BeforeReader
 from lawtext.citing.lexicon import alternatives, leading
 from lawtext.citing.mention import Mention
-from lawtext.citing.relate import Cues, choose
+from lawtext.citing.cues import Cues, choose
 from lawtext.citing.words import CitationWords
 from lawtext.language import structure_words
 
@@ -86,12 +86,15 @@ class Phrases:
 
     def merge(self, low: str, found: list[Mention]) -> list[Mention]:
         """The mentions with those that have no label, in order, none inside another."""
-        more = list(self._all(low))
-        if not more:
+        longest: dict[int, Mention] = {}
+        for mention in self._all(low):
+            if mention.start not in longest or mention.end > longest[mention.start].end:
+                longest[mention.start] = mention
+        if not longest:
             return found
         kept: list[Mention] = []
         starts = [mention.start for mention in found]
-        for mention in more:
+        for mention in longest.values():
             index = bisect_right(starts, mention.start)
             inside = index and found[index - 1].end > mention.start
             if not inside and not (index < len(found) and starts[index] < mention.end):
