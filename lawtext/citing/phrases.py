@@ -10,7 +10,7 @@ from operator import attrgetter
 from lawtext.citing.before import Before, BeforeReader
 from lawtext.citing.lexicon import alternatives, leading
 from lawtext.citing.mention import Mention
-from lawtext.citing.cues import Cues, choose
+from lawtext.citing.relate import Cues, choose
 from lawtext.citing.words import CitationWords
 from lawtext.language import structure_words
 
