@@ -58,7 +58,7 @@ class Phrases:
             "division": rf"(?:{alternatives(self._structure.definitions)})(?!\w)",
             "external": rf"({alternatives(words.documents.numbered)})\s?(\d+)(?!\w)",
             "note": r"\[\^([^\]\s]{1,8})\]",
-            "quoted": rf"[{_OPEN}]([^\W\d_][^{_OPEN}{_CLOSE}\n]{{1,60}})[{_CLOSE}]",
+            "quoted": rf"[{_OPEN}]\s?([^\W\d_][^{_OPEN}{_CLOSE}\n]{{1,60}}?)\s?[{_CLOSE}]",
         }
         return {form: re.compile(pattern) for form, pattern in patterns.items()}
 

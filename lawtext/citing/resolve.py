@@ -131,7 +131,7 @@ class Resolver:
         if form == "self":
             return self._self(mention, at, offset)
         if form == "term":
-            return self._term(mention, at[3][max(0, mention.start - offset - 1)] in QUOTES)
+            return self._term(mention, _is_quoted(at[3], mention.start - offset))
         if form == "division":
             return self._division(mention)
         return form, (Target("", "vague"),), (), self._before(at)
@@ -237,6 +237,11 @@ class Resolver:
             if len(parts) == len(at[1]) > 1 and parts[:-1] == parents and order_key(parts) < own
         )
         return tuple(print_label(parts) for parts in sorted(siblings, key=order_key))
+
+
+def _is_quoted(text: str, start: int) -> bool:
+    """Whether a quote opens right before a place, or before a space there (`« claim »`)."""
+    return text[max(0, start - 2) : start].rstrip()[-1:] in QUOTES
 
 
 def _default_base(within: Parts, first: Parts) -> Parts:
