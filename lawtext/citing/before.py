@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from lawtext.citing.cues import Cue, Cues, apart
 from lawtext.citing.lead import AROUND, Lead, Leads
 from lawtext.citing.outside import Outside
-from lawtext.citing.relate import Cue, Cues, apart
 from lawtext.citing.words import CitationWords
 
 _FAR, _WORDS = 64, 8
@@ -80,7 +80,8 @@ class BeforeReader:
     def _read_apart(self, words: Sequence[str]) -> tuple[Before, int]:
         """The same for a language that prints words against each other (`dell'articolo`)."""
         before, used = self._read(apart(words))
-        return before, next(n for n in range(1, used + 1) if len(apart(words[-n:])) >= used)
+        enough = (n for n in range(1, used + 1) if len(apart(words[-n:])) >= used)
+        return before, next(enough, used)
 
     def _read(self, words: Sequence[str]) -> tuple[Before, int]:
         """What a row of words says, and how many of them it hangs on."""

@@ -6,18 +6,20 @@ phrase is cut into tokens, and the plan for its shape gives the members.
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from lawtext.citing.alone import Alone
 from lawtext.citing.before import Before, BeforeReader
+from lawtext.citing.cues import Cues, choose
 from lawtext.citing.divisions import Divisions
 from lawtext.citing.lead import Lead, Leads
-from lawtext.citing.lexicon import MOST_WORDS, Lexicon
+from lawtext.citing.lexicon import MOST_WORDS, Lexicon, alternatives
 from lawtext.citing.mention import Mention, read_tails
 from lawtext.citing.outline import Member, Outlines, Phrase
 from lawtext.citing.outside import Outside
 from lawtext.citing.phrases import Phrases
-from lawtext.citing.relate import Cues, choose, settle
+from lawtext.citing.relate import settle
 from lawtext.citing.words import citation_words
 from lawtext.label import BRIDGE, Numbering
 
@@ -74,6 +76,9 @@ class Finder:
         self._phrases = Phrases(words, self._before, self._cues, language)
         self._divisions = Divisions(language)
         self._numbered = frozenset(name.upper() for name in words.documents.numbered)
+        self._prefixed, self.beyond = words.documents.prefixed, words.documents.beyond
+        self._glued = frozenset(word.upper() for word in words.article.glued)
+        self._next_glued = re.compile(rf"(?<!\w)(?:{alternatives(self._glued)})(?=\d)")
         self._outlines = Outlines(lexicon, numbering)
         self._alone = Alone(words, self._outlines, self._cues, bare=bare)
 
@@ -103,6 +108,9 @@ class Finder:
     ) -> int:
         """Add the citations that a phrase starts with, and tell where others can start."""
         mention: Mention | None
+        if before.lead is None and words[0] in self._glued and words[1:2].isdigit():
+            words, before = self._next_glued.split(words[1:], 1)[0], _led_by(words[0], before)
+            start += 1
         if before.lead is not None:
             mention = self._led(text, low, start, words, before, before.lead)
         elif words == "(" or words in self._numbered:
@@ -132,8 +140,10 @@ class Finder:
         if len(words) > _LONG:
             words = self._long(text, start)[0]  # type: ignore[index]
         phrase = self._outlines.read(words, lead.kind)
-        if phrase is None or (lead.kind == "ARTICLE" and _is_letter(phrase)):
+        if phrase is None:
             return None
+        if lead.kind == "ARTICLE" and _is_letter(phrase):
+            return self._related(self._numbered_apart(first, start, phrase), low, before)
         end = start + phrase.size
         behind = text[end : end + 1]
         mention = self._mention(first, end, phrase, before, lead)
@@ -160,6 +170,14 @@ class Finder:
             mention.number = lead.number if wrong else before.number
         return mention
 
+    def _numbered_apart(self, first: int, start: int, phrase: Phrase) -> Mention | None:
+        """The citation of a document that counts with a letter of its own (`§ X12`)."""
+        prefix, member = self._prefixed.get(phrase.words[0]), phrase.groups[0][0]
+        if not prefix or len(member.parts) < 2:
+            return None
+        document = f"{prefix}:{member.label}"
+        return Mention(first, start + phrase.size, "external", document=document)
+
     def _related(self, mention: Mention | None, low: str, before: Before) -> Mention | None:
         """A mention with the relation that the words around it tell."""
         if mention:
@@ -181,6 +199,11 @@ class Finder:
             )
         mention.end += foreign.length
         return True
+
+
+def _led_by(keyword: str, before: Before) -> Before:
+    """What is said before a label whose keyword is glued to it (`P23`)."""
+    return before._replace(lead=Lead("ARTICLE", ""), length=1, first=keyword.lower())
 
 
 def _is_letter(phrase: Phrase) -> bool:

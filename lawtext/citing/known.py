@@ -83,6 +83,16 @@ class Known:
         years = {name.rpartition("-")[2] for name in edition_names()}
         return max((year for year in years if year < self.year), default="old")
 
+    @cached_property
+    def _last_article(self) -> int:
+        """The highest number of an article of the edition, 0 when it has no skeleton."""
+        skeleton = self.edition.skeleton if self.edition else None
+        return max(map(int, skeleton.articles)) if skeleton else 0
+
+    def is_beyond(self, article: str) -> bool:
+        """Whether the number of an article is higher than any of the edition."""
+        return 0 < self._last_article < int(article)
+
     @property
     def year(self) -> str:
         """The year of this edition."""

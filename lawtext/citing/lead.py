@@ -125,6 +125,7 @@ class _Places:
 
     def __init__(self, words: CitationWords) -> None:
         self._of = frozenset(words.of)
+        self._genitive = frozenset(words.article.genitive)
         self._skipped = frozenset(words.determiners)
         places = words.places
         self._named = {
@@ -155,11 +156,16 @@ class _Places:
         return self.named(values[name], values[ordinal] if ordinal >= 0 else "")
 
     def before(self, words: Sequence[str], last: int) -> tuple[str, int] | None:
-        """The place that ends at word `last` with `of`, and the index of its first word."""
-        if last > 0 and words[last] in self._skipped:
+        """The place that ends at word `last`, and the index of its first word.
+
+        It ends with `of`, unless the keyword behind it is in the genitive.
+        """
+        if last > 0 and words[last] in self._skipped and words[last - 1] in self._of:
             last -= 1
-        if last < 1 or words[last] not in self._of:
-            return None
+        if words[last] not in self._of:
+            if words[-1] not in self._genitive:
+                return None
+            last += 1
         for first in range(max(0, last - self._longest), last):
             place = " ".join(words[first:last]).lstrip(AROUND)
             if place not in self._named:

@@ -18,6 +18,7 @@ SPACE, UNKNOWN = " ", "?"
 WS = r"[^\S\n]*+(?:\n[^\S\n]*+)?+"
 _LETTER = r"[^\W\d_]"
 _HYPHENS = "-‐‑‒–—−"
+_NEIGHBOURS = "|".join(f"{first}{chr(ord(first) + 1)}" for first in "ABCDEFGHIJKLMNOPQRSTUVWXY")
 MOST_WORDS = 64
 _MOST_IN_LIST = 5000
 _REMEMBERED = 50_000
@@ -56,6 +57,7 @@ class Lexicon:
         self.words = words
         self.capitals = "A-Z" + "".join(k for k in words.letters if k.isupper())
         self.smalls = "a-z" + "".join(k for k in words.letters if not k.isupper())
+        self._double = [k for k in words.letters if len(k) > 1]
         self.types: dict[str, str] = _Remember(self._type_of)
         self.values: dict[str, str] = _Remember(self._value_of)
 
@@ -99,7 +101,8 @@ class Lexicon:
     def _article_pattern(self) -> str:
         words = self.words
         article = alternatives(words.article.all)
-        return f"{leading(words.of)}(?:{leading(words.determiners)})?(?i:{article})\\.?"
+        alone = alternatives(words.article.genitive)
+        return f"(?:{leading(words.of)}(?:{leading(words.determiners)})?(?i:{article})|{alone})\\.?"
 
     @cached_property
     def _own_pattern(self) -> str:
@@ -117,7 +120,8 @@ class Lexicon:
         spelled += [
             f"{w[:at]} {w[at + 1 :].capitalize()}" for w in self.classes if (at := w.rfind(" ")) > 0
         ]
-        first = "".join(sorted({w[0] for w in (*words.of, *words.this)}))
+        starts = (*words.of, *words.this, *words.article.genitive)
+        first = "".join(sorted({word[0] for word in starts}))
         groups = f"(?:{self._self_pattern}|{self._article_pattern}|{self._own_pattern})"
         grouped = f"(?=[{first}]){groups}" if first else "(?!)"
         return f"(?:{grouped}|{by_first_letter(spelled)})(?!\\w)"
@@ -140,11 +144,16 @@ class Lexicon:
         caps, smalls, tail = self.capitals, self.smalls, f"{self._tail}{{0,{most}}}+"
         names = alternatives(name.upper()[1:] for name in self.words.documents.numbered)
         cues = alternatives({phrase.split()[0] for phrase in self.words.terms})
+        double = "".join(
+            rf"|(?<={pair[0]}){pair[1:]}(?!{_LETTER}){tail}"
+            for pair in self._double
+            if pair.isupper()
+        )
         return re.compile(
             rf"[0-9({caps}](?:(?<![A-Z])|(?![a-z]))(?:"
             rf"(?<=[0-9])(?<![0-9{caps}].)[0-9]{{0,2}}(?![0-9]){tail}"
             rf"|(?<=[{caps}])(?<!\w.)(?:(?!{_LETTER}){tail}"
-            rf"|[IVXLC]*(?!\w)|(?:{names})(?=\s?[0-9]))"
+            rf"{double}|[IVXLC]*(?!\w)|(?:{names})(?=\s?[0-9]))"
             rf"|(?<=\()(?:(?<!\w.)[{smalls}0-9]{{1,4}}\){tail}|(?={cues})))",
             re.DOTALL,
         )
@@ -155,7 +164,7 @@ class Lexicon:
         caps, smalls = self.capitals, self.smalls
         separator = rf"(?:{WS}(?:[,;/)]|[{_HYPHENS}]{{1,2}}+)?+{WS}|\.)"
         piece = (
-            rf"(?:[0-9]{{1,3}}(?![0-9])|[{caps}](?!{_LETTER})|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"
+            rf"(?:[0-9]{{1,3}}(?![0-9])|[{caps}](?!{_LETTER}){self._letters}|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"
             rf"|[{smalls}](?!{_LETTER})|[ivx]{{2,5}}(?!{_LETTER}))"
         )
         words = rf"(?=[\s,).]){WS}(?:\.,|\)?,?){WS}{self._word_pattern}"
@@ -166,11 +175,17 @@ class Lexicon:
         )
         return rf"(?:{separator}{piece}|{words}|{gloss})"
 
+    @property
+    def _letters(self) -> str:
+        """Two letters that are one part (`20ΣΤ`), or two neighbours behind a number (`16CD`)."""
+        double = alternatives(self._double)
+        return rf"|(?:{double}|(?<=[0-9])(?:{_NEIGHBOURS}))(?!{_LETTER})"
+
     @cached_property
     def token(self) -> re.Pattern[str]:
         """One token of a phrase; every character of the phrase is in some token."""
         return re.compile(
-            rf"[0-9]+|[{self.capitals}](?!{_LETTER})|\s+|\([^()\n]*\)"
+            rf"[0-9]+|[{self.capitals}](?!{_LETTER})|(?<=[0-9])[A-Z](?=[A-Z](?!{_LETTER}))|\s+|\([^()\n]*\)"
             rf"|{self._word_pattern}|{_LETTER}+|[{_HYPHENS}]+|[\s\S]"
         )
 

@@ -62,7 +62,7 @@ def _linked(
     """The citations of the texts at all places, in order, and the findings about them."""
     texts = [place[3] for place in places]
     starts = [0, *accumulate([len(text) + len(_BETWEEN) for text in texts])]
-    resolver = Resolver(known)
+    resolver = Resolver(known, search.beyond)
     resolve = resolver.resolve
     made: list[tuple[Citation, Mention, Place]] = []
     for mention in search.find(_BETWEEN.join(texts)):

@@ -29,9 +29,13 @@ Place = tuple[str, Parts, Field, str]
 class Resolver:
     """Makes citations of mentions, for one book."""
 
-    def __init__(self, known: Known) -> None:
-        """Takes what the book and its edition hold; `lost` tells of a target that is unknown."""
+    def __init__(self, known: Known, beyond: str = "") -> None:
+        """Takes what the book and its edition hold; `lost` tells of a target that is unknown.
+
+        `beyond` is the document whose articles go on behind the last one of the edition.
+        """
         self._known = known
+        self._beyond = beyond
         self._labels = known.labels
         self._targets: dict[str, Target] = {}
         self.lost = False
@@ -44,6 +48,9 @@ class Resolver:
         start, end = mention.start - offset, mention.end - offset
         form = mention.form
         candidates: tuple[str, ...] = ()
+        if self._beyond and form == "absolute" and not mention.document:
+            article = (mention.inside or mention.members[0].parts)[0]
+            mention.document = self._beyond if self._known.is_beyond(article) else ""
         if form != "absolute" or mention.place or mention.document or mention.inside:
             found = self._other(mention, at, offset)
             if found is None:

@@ -40,6 +40,8 @@ class _Reader:
             name = self._name(at, kind)
             if name == "":
                 break
+            if name == self._last == "CAPITAL" and not (self.gap or joined):
+                self.read.append(("COMMA", at))
             joined = name == "JOIN"
             if not joined:
                 self.read.append((name, at))

@@ -17,13 +17,15 @@ class Keyword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The words for one kind of unit, in every inflection, by number.
 
     `neutral` words serve for one and for more; `compound` tells that longer words may end in
-    them (`kapstokartikel`); `glued` ones are printed against the number (`P23`).
+    them (`kapstokartikel`); `glued` ones are capitals printed against the number (`P23`), and
+    `genitive` ones need no word for *of* before them (`punkt B przepisu 16`).
     """
 
     singular: Words = ()
     plural: Words = ()
     neutral: Words = ()
     glued: Words = ()
+    genitive: Words = ()
     compound: bool = False
 
     @property
@@ -52,7 +54,9 @@ class Documents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     prefix of the document; `numbered` maps a name that a number follows. `reject` words behind
     a label say that it is none of ours; `laws` are endings of a word for a statute. `editions`
     announce a year behind a label and `old` an earlier edition before the keyword. `own` are
-    words for this very rulebook.
+    words for this very rulebook. `beyond` is the document whose articles go on where the numbers
+    of this one end, and `prefixed` maps a capital before the number of an article to the document
+    that counts with it (`§ X12`).
     """
 
     before: dict[str, str] = {}
@@ -63,6 +67,8 @@ class Documents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     editions: Words = ()
     old: Words = ()
     own: Words = ()
+    beyond: str = ""
+    prefixed: dict[str, str] = {}
 
 
 class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -110,6 +116,7 @@ class CitationWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, ren
     fillers: Words = ()
     introduce: Words = ()
     nouns: Words = ()
+    quantifiers: Words = ()
     cues: dict[Relation, Words] = {}
     after: dict[Relation, Words] = {}
 
@@ -120,8 +127,9 @@ class CitationWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, ren
 
     @property
     def elides(self) -> bool:
-        """Whether words of the language are printed against the next one."""
-        return any(word.endswith("'") for word in (*self.determiners, *self.of))
+        """Whether words of the language are printed against the next one, or against `§`."""
+        small = any(word.endswith("'") for word in (*self.determiners, *self.of))
+        return small or any(not word[0].isalnum() for word in self.article.all)
 
 
 @lru_cache
