@@ -75,7 +75,7 @@ def flow(text: str) -> str:
 def paragraphs(text: str) -> str:
     """Text with its hard wraps and its escapes undone, a blank line per paragraph."""
     blocks = _PARAGRAPHS.split(text.strip(" \t\n"))
-    return "\n\n".join([_unescaped(block) for block in blocks if block])
+    return "\n\n".join(filter(None, map(_unescaped, blocks)))
 
 
 def split_body(chunk: str, level: int) -> Body:
@@ -114,9 +114,9 @@ def _split_blocks(body: Body, text: str) -> None:
         note = _NOTE.match(words)
         if note:
             notes.append(Footnote(note[1], _unescaped(words[note.end() :])))
-        elif words:
+        else:
             texts.append(_unescaped(words))
-    body.text = "\n\n".join(texts)
+    body.text = "\n\n".join(filter(None, texts))
     body.footnotes, body.tables = tuple(notes), tuple(tables)
 
 
@@ -128,7 +128,10 @@ def _without_rows(block: str) -> tuple[str, list[str]]:
     rows: list[str] = []
     for line in block.split("\n"):
         (rows if line.lstrip(" \t").startswith("|") else words).append(line)
-    return "\n".join(words).strip(" \t\n"), [row.strip(" \t") for row in rows]
+    rows = [row.strip(" \t") for row in rows]
+    if all(map(_RULE_ROW.fullmatch, rows)):
+        return block, []
+    return "\n".join(words).strip(" \t\n"), rows
 
 
 def _unescaped(block: str) -> str:

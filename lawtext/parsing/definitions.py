@@ -10,7 +10,7 @@ from lawtext.parsing.bodies import paragraphs
 _TERM = re.compile(
     r"(?P<term>[^\s:.\\\[\]|][^:\[\]\n|]{0,80}?)[ \t]*(?:\[(?P<english>[^\]\n]*)\])?:(?=[ \t\n]|\Z)"
 )
-_SENSE = re.compile(r"^[ \t]*\d{1,2}\.[ \t]+", re.M)
+_SENSE = re.compile(r"^[ \t]*(\d{1,2})\.[ \t]+", re.M)
 _BLANK = re.compile(r"\n[ \t]*\n")
 
 
@@ -46,7 +46,7 @@ def _definition(match: re.Match[str], blocks: list[str]) -> Definition:
     texts: list[str] = []
     senses: list[str] = []
     for block in blocks:
-        words, *numbered = _SENSE.split(block)
+        words, *numbered = _numbered(block, len(senses) + 1)
         words = paragraphs(words)
         if words and senses:
             senses[-1] = f"{senses[-1]}\n\n{words}".strip()
@@ -56,3 +56,17 @@ def _definition(match: re.Match[str], blocks: list[str]) -> Definition:
     term = " ".join(match["term"].split())
     english = " ".join((match["english"] or "").split())
     return Definition(definition_id(term), term, english, "\n\n".join(texts), tuple(senses))
+
+
+def _numbered(block: str, number: int) -> list[str]:
+    """The words before the first sense of a block, and each sense.
+
+    Senses are numbered in a row from `number` on; another number is part of the words.
+    """
+    pieces: list[str] = []
+    start = 0
+    for match in _SENSE.finditer(block):
+        if int(match[1]) == number + len(pieces):
+            pieces.append(block[start : match.start()])
+            start = match.end()
+    return [*pieces, block[start:]]
