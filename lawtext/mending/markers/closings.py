@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from lawtext.label import print_label
 from lawtext.mending.markers.canonical import closed_part, is_closing
 from lawtext.mending.markers.evidence import Path
-from lawtext.mending.markers.items import Item
+from lawtext.mending.markers.items import Item, own_texts
 from lawtext.mending.markers.placing import Placement
 from lawtext.mending.markers.rows import Row
 from lawtext.mending.markers.titles import ending, is_short, starts_lower
@@ -64,18 +64,29 @@ def _is_list(items: Sequence[Item], placements: Sequence[Placement], index: int)
 
 
 def _closing_row(rows: Sequence[Row], width: int) -> int:
-    """The index of the row where a new paragraph with a sentence of its own starts, 0 for none."""
+    """The index of the row where a new paragraph with a sentence of its own starts, 0 for none.
+
+    Footnotes and tables may stand between it and the text of the item.
+    """
+    last, aside = rows[0], False
     for index in range(1, len(rows)):
-        row, above = rows[index], rows[index - 1]
-        if row.line.text.lstrip().startswith(("[^", "|", "\\")) or is_closing(row.line.text):
+        row = rows[index]
+        if is_closing(row.line.text) or row.line.text.lstrip().startswith("\\"):
             return 0
-        if row.blank or starts_lower(row.text):
+        aside = (aside and not row.blank) or row.line.text.lstrip().startswith(("[^", "|"))
+        if row.blank or aside:
             continue
-        last = next(one for one in reversed(rows[:index]) if not one.blank)
-        parted = above.blank or not width or _is_parted(rows, index, width)
-        if parted and ending(last.text) == "stop":
-            return index if ending(rows[-1].text or row.text) == "stop" else 0
+        if ending(last.text) == "stop" and _starts_paragraph(rows, index, width):
+            return index if ending(own_texts(rows[index:])[-1]) == "stop" else 0
+        last = row
     return 0
+
+
+def _starts_paragraph(rows: Sequence[Row], index: int, width: int) -> bool:
+    """Whether a row starts a paragraph with a capital."""
+    if starts_lower(rows[index].text):
+        return False
+    return rows[index - 1].blank or not width or _is_parted(rows, index, width)
 
 
 def _is_parted(rows: Sequence[Row], index: int, width: int) -> bool:
