@@ -5,10 +5,10 @@ from __future__ import annotations
 from itertools import accumulate
 
 from lawtext.citing.before import Before
+from lawtext.citing.cues import Cue, Cues, choose
 from lawtext.citing.lead import position
 from lawtext.citing.mention import Mention, read_tails
 from lawtext.citing.outline import Outlines, Phrase
-from lawtext.citing.relate import Cue, Cues, choose
 from lawtext.citing.words import CitationWords
 
 _BEFORE, _AFTER = 60, 60
@@ -134,4 +134,4 @@ def _strong(cue: Cue | None, phrase: Phrase, weak: frozenset[str]) -> bool:
     tails = phrase.plan.tails
     if tails and (tails.direction or tails.of_self or tails.of):
         return True
-    return cue is not None and cue.phrase not in weak
+    return cue is not None and cue.sure and cue.phrase not in weak

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterable, Iterator
 from operator import attrgetter
 
 from lawtext.citing.before import Before, BeforeReader
+from lawtext.citing.cues import Cues, choose
 from lawtext.citing.lexicon import alternatives, leading
 from lawtext.citing.mention import Mention
-from lawtext.citing.relate import Cues, choose
 from lawtext.citing.words import CitationWords
 from lawtext.language import structure_words
 

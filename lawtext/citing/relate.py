@@ -72,7 +72,7 @@ def _chained(low: str, left: Mention, right: Mention, words: CitationWords) -> b
     between = low[left.end : right.start]
     if len(between) > _CLAUSE:
         return False
-    plain = _GLOSS.sub(" ", between).replace(",", " ").split()
+    plain = _GLOSS.sub(" ", between).replace(",", " ").replace("’", "'").split()
     phrase = " ".join(word for word in plain if word not in words.determiners)
     if phrase in words.and_ or phrase in words.or_:
         return True
