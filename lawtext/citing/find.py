@@ -140,7 +140,7 @@ class Finder:
         if len(words) > _LONG:
             words = self._long(text, start)[0]  # type: ignore[index]
         phrase = self._outlines.read(words, lead.kind)
-        if phrase is None:
+        if phrase is None or (lead.ranged and phrase.groups[0][0].last is None):
             return None
         if lead.kind == "ARTICLE" and _is_letter(phrase):
             return self._related(self._numbered_apart(first, start, phrase), low, before)

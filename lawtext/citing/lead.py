@@ -20,7 +20,7 @@ class Lead(NamedTuple):
     `kind` is `ARTICLE`, `UNIT`, `PLACE` (the terminals of the grammar) or `DIVISION`; `number` is
     `singular`, `plural` or "" of the word; `division` is the kind of division that the word names
     too, or "". `words` is how many words the lead has, and `skip` how many signs stand before the
-    first (`(artikel`).
+    first (`(artikel`). With `ranged` only a range can follow (`przepisy od 41 do 44`).
     """
 
     kind: str
@@ -28,6 +28,7 @@ class Lead(NamedTuple):
     division: str = ""
     words: int = 1
     skip: int = 0
+    ranged: bool = False
 
 
 def position(low: str, words: Sequence[str], first: int, end: int) -> int:
@@ -45,7 +46,7 @@ class Leads:
         """Takes the citation words; with `slang`, words like `regel` lead a label too."""
         self.by_word = _ByWord(_known(words, language, slang=slang), words)
         self.places = _Places(words)
-        self._of = frozenset(words.of)
+        self._of, self._from = frozenset(words.of), frozenset(words.from_)
 
     def rare(self, words: Sequence[str]) -> Lead | None:
         """The lead behind signs (`artikel #25`), of a broken keyword, or of `slot van 12A`."""
@@ -58,6 +59,8 @@ class Leads:
         if before[-1] in "-\xad":
             lead = self.by_word[before[:-1] + last]
             return lead._replace(words=2) if lead else None
+        if last in self._from and (lead := self.by_word[before]):
+            return lead._replace(words=2, ranged=True)
         if last in self._of and self.places.before(words, len(words) - 1):
             return Lead("PLACE", "", words=0)
         return None

@@ -105,6 +105,12 @@ class Lexicon:
         return f"(?:{leading(words.of)}(?:{leading(words.determiners)})?(?i:{article})|{alone})\\.?"
 
     @cached_property
+    def _range_pattern(self) -> str:
+        words = self.words
+        article = alternatives(words.article.all)
+        return f"{leading(words.to)}(?:{leading(words.determiners)})?(?i:{article})\\.?"
+
+    @cached_property
     def _own_pattern(self) -> str:
         words = self.words
         own = alternatives(words.documents.own)
@@ -120,9 +126,10 @@ class Lexicon:
         spelled += [
             f"{w[:at]} {w[at + 1 :].capitalize()}" for w in self.classes if (at := w.rfind(" ")) > 0
         ]
-        starts = (*words.of, *words.this, *words.article.genitive)
+        starts = (*words.to, *words.of, *words.this, *words.article.genitive)
         first = "".join(sorted({word[0] for word in starts}))
-        groups = f"(?:{self._self_pattern}|{self._article_pattern}|{self._own_pattern})"
+        articles = f"{self._range_pattern}|{self._article_pattern}"
+        groups = f"(?:{self._self_pattern}|{articles}|{self._own_pattern})"
         grouped = f"(?=[{first}]){groups}" if first else "(?!)"
         return f"(?:{grouped}|{by_first_letter(spelled)})(?!\\w)"
 
@@ -162,10 +169,12 @@ class Lexicon:
     def _tail(self) -> str:
         """One thing that can follow the start of a label and still belong to the citation."""
         caps, smalls = self.capitals, self.smalls
+        # A letter that is a word too is one where another word follows: `12C1b og i paragrafen`.
+        word = rf"(?!(?:{alternatives(self.words.letter_words)})\s+[\w§])"
         separator = rf"(?:{WS}(?:[,;/)]|[{_HYPHENS}]{{1,2}}+)?+{WS}|\.)"
         piece = (
-            rf"(?:[0-9]{{1,3}}(?![0-9])|[{caps}](?!{_LETTER}){self._letters}|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"
-            rf"|[{smalls}](?!{_LETTER})|[ivx]{{2,5}}(?!{_LETTER}))"
+            rf"(?:[0-9]{{1,3}}(?![0-9])|{word}[{caps}](?!{_LETTER}){self._letters}|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"
+            rf"|{word}[{smalls}](?!{_LETTER})|[ivx]{{2,5}}(?!{_LETTER}))"
         )
         words = rf"(?=[\s,).]){WS}(?:\.,|\)?,?){WS}{self._word_pattern}"
         joint = alternatives(self.words.and_ + self.words.or_)
@@ -212,6 +221,8 @@ class Lexicon:
         """The terminal of a group of words such as `van dit artikel`, "" for none."""
         if re.fullmatch(self._self_pattern, word):
             return "OF_SELF"
+        if re.fullmatch(self._range_pattern, word):
+            return "TO_ARTICLE"
         if re.fullmatch(self._article_pattern, word):
             return "OF_ARTICLE"
         return "OF_OWN" if re.fullmatch(self._own_pattern, word) else ""

@@ -172,8 +172,9 @@ class _Maker:
             self.tails = self.tails._replace(of_self=True)
         elif tail.data == "of_article":
             of = place(cast("Node", tail.children[-1]), 0, self.numbering, loose=True)
+            if of is None or self.absolute:
+                return False
             self.tails = self.tails._replace(of=of)
-            return of is not None and not self.absolute
         elif tail.data == "place_behind":
             named = [token for token in tokens(tail) if token.type in {"ORDINAL", "PLACE"}]
             ordinal = offset(named[0]) if len(named) > 1 else -1

@@ -71,12 +71,16 @@ class _Reader:
         if kind in {"INSIDE", "UNDER"}:
             inside = self._next(at)[0].rstrip("(").split("/")[0] in PARTS
             return "UNIT" if inside else "BELOW" if kind == "UNDER" else ""
+        if kind == "TO_ARTICLE":
+            return "TO" if self._last in PARTS else "OF_ARTICLE"
         return "" if kind == "?" else _SIGNS.get(kind, kind)
 
     def _either_word(self, at: int, part: str, word: str) -> str:
         """A letter that is also a word: the word between two labels, else the letter."""
         behind, spaced = self._next(at)
         followed = behind.rstrip("(").split("/")[0] in PARTS
+        if not self.read and word == "?" and behind in {"OF_SELF", "UNIT"}:
+            return word
         if not self.gap or (part == "CAPITAL" and followed and not spaced):
             return part
         if followed and word != "?":

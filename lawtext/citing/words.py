@@ -95,6 +95,7 @@ class CitationWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, ren
     and_: Words = msgspec.field(default=(), name="and")
     or_: Words = msgspec.field(default=(), name="or")
     to: Words = ()
+    from_: Words = msgspec.field(default=(), name="from")
     of: Words = ()
     this: Words = ()
     determiners: Words = ()
