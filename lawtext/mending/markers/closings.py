@@ -8,15 +8,16 @@ from lawtext.label import print_label
 from lawtext.mending.markers.canonical import closed_part, is_closing
 from lawtext.mending.markers.evidence import Path
 from lawtext.mending.markers.items import Item, own_texts
+from lawtext.mending.markers.page import Page
 from lawtext.mending.markers.placing import Placement
 from lawtext.mending.markers.rows import Row
-from lawtext.mending.markers.titles import ending, is_short, starts_lower
+from lawtext.mending.markers.titles import ending, starts_lower
 
 _INDENT = 8
 
 
 def find_closings(
-    items: Sequence[Item], placements: Sequence[Placement], width: int
+    items: Sequence[Item], placements: Sequence[Placement], page: Page
 ) -> dict[int, int]:
     """For the items below which a closing text stands, the index of its first row.
 
@@ -28,7 +29,7 @@ def find_closings(
         following = placements[index + 1].path if index + 1 < len(items) else ()
         if not item.lower or placement.role != "item" or _goes_on(placement.path, following):
             continue
-        row = _closing_row(item.rows, width)
+        row = _closing_row(item.rows, page)
         if row and (index == 0 or _is_list(items, placements, index)):
             found[index] = row
     return found
@@ -63,7 +64,7 @@ def _is_list(items: Sequence[Item], placements: Sequence[Placement], index: int)
     return False
 
 
-def _closing_row(rows: Sequence[Row], width: int) -> int:
+def _closing_row(rows: Sequence[Row], page: Page) -> int:
     """The index of the row where a new paragraph with a sentence of its own starts, 0 for none.
 
     Footnotes and tables may stand between it and the text of the item.
@@ -76,24 +77,25 @@ def _closing_row(rows: Sequence[Row], width: int) -> int:
         aside = (aside and not row.blank) or row.line.text.lstrip().startswith(("[^", "|"))
         if row.blank or aside:
             continue
-        if ending(last.text) == "stop" and _starts_paragraph(rows, index, width):
+        if ending(last.text) == "stop" and _starts_paragraph(rows, index, page):
             return index if ending(own_texts(rows[index:])[-1]) == "stop" else 0
         last = row
     return 0
 
 
-def _starts_paragraph(rows: Sequence[Row], index: int, width: int) -> bool:
+def _starts_paragraph(rows: Sequence[Row], index: int, page: Page) -> bool:
     """Whether a row starts a paragraph with a capital."""
     if starts_lower(rows[index].text):
         return False
-    return rows[index - 1].blank or not width or _is_parted(rows, index, width)
+    return rows[index - 1].blank or not page.wrapped or _is_parted(rows, index, page)
 
 
-def _is_parted(rows: Sequence[Row], index: int, width: int) -> bool:
+def _is_parted(rows: Sequence[Row], index: int, page: Page) -> bool:
     """Whether the line above a row ended before it was full, as the last of a paragraph does.
 
     Lines that lost their indentation are full before the width of the page.
     """
     above, words = rows[index - 1].line.text, rows[index].line.text
-    longest = max(len(row.line.text.rstrip()) for row in rows)
-    return is_short(above, words, width - _INDENT) and is_short(above, words, longest)
+    lengths = [len(row.line.text.rstrip()) for row in rows[1:] if not row.blank]
+    local = page.is_short(above, words, max(lengths))
+    return local and (len(lengths) > 1 or page.is_short(above, words, page.width - _INDENT))

@@ -9,6 +9,7 @@ from lawtext.mending.markers.canonical import canonical_marker, closing_marker
 from lawtext.mending.markers.closings import closes, find_closings
 from lawtext.mending.markers.evidence import Path
 from lawtext.mending.markers.items import Item
+from lawtext.mending.markers.page import Page
 from lawtext.mending.markers.placing import Placement
 from lawtext.mending.markers.rows import Row
 from lawtext.mending.markers.titles import reads_as_heading
@@ -19,10 +20,10 @@ _READ_SIGNS = ("#", "\\", "[?]")
 
 
 def compose_items(
-    items: Sequence[Item], placements: Sequence[Placement], writer: Writer, width: int
+    items: Sequence[Item], placements: Sequence[Placement], writer: Writer, page: Page
 ) -> None:
     """Write the items of a section with the markers of their placements."""
-    closings = find_closings(items, placements, width)
+    closings = find_closings(items, placements, page)
     for index, (item, placement) in enumerate(zip(items, placements, strict=True)):
         head, below = item.rows[0], item.rows[1:]
         if placement.role == "text":

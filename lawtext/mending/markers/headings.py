@@ -11,8 +11,9 @@ import msgspec
 from lawtext.edition import Edition
 from lawtext.language import structure_words
 from lawtext.mending.markers.bare import mark_bare_units
+from lawtext.mending.markers.page import Page
 from lawtext.mending.markers.rows import Row
-from lawtext.mending.markers.titles import ending, is_short, looks_like_title, starts_lower
+from lawtext.mending.markers.titles import ending, looks_like_title, starts_lower
 from lawtext.mending.markers.units import Unit, read_unit, scanned_roman
 from lawtext.mending.repair import Edit, Repair
 from lawtext.model import Line
@@ -21,7 +22,7 @@ _LINK = re.compile(r"[ \t]*[-–—/|:.][ \t]*")
 _WHOLE_LINE = ("heading",)
 
 
-def find_units(rows: list[Row], edition: Edition, width: int, repair: Repair) -> list[Row]:
+def find_units(rows: list[Row], edition: Edition, page: Page, repair: Repair) -> list[Row]:
     """The rows with each heading line marked by its unit; a line with two units is two rows."""
     found: list[Row] = []
     chapter = ""
@@ -29,7 +30,7 @@ def find_units(rows: list[Row], edition: Edition, width: int, repair: Repair) ->
     close = False
     for given in rows:
         row = _without_heading_sign(given, edition.language, repair)
-        unit = _unit_here(row, before, close, edition.language, width)
+        unit = _unit_here(row, before, close, edition.language, page)
         if unit is not None:
             if unit.kind == "chapter":
                 number = scanned_roman(unit.label, chapter)
@@ -57,7 +58,7 @@ def _without_heading_sign(row: Row, language: str, repair: Repair) -> Row:
     return Row(msgspec.structs.replace(line, style="heading"))
 
 
-def _unit_here(row: Row, before: Row | None, close: bool, language: str, width: int) -> Unit | None:
+def _unit_here(row: Row, before: Row | None, close: bool, language: str, page: Page) -> Unit | None:
     """The unit that a row heads, None when it is running text."""
     if row.marker is not None or row.blank:
         return None
@@ -65,7 +66,7 @@ def _unit_here(row: Row, before: Row | None, close: bool, language: str, width: 
     if unit is None:
         return None
     rest = row.line.text[unit.title :].strip()
-    free = not close or before is None or _may_end_here(before, row.line.text, language, width)
+    free = not close or before is None or _may_end_here(before, row.line.text, language, page)
     if not rest:
         return unit if free or unit.loud else None
     separated = bool(unit.until) or row.line.text[: unit.title].rstrip()[-1:] in ".:-–—)"
@@ -82,7 +83,7 @@ def _is_small_caps(rest: str, unit: Unit) -> bool:
     return unit.loud and unit.kind != "article" and ending(rest) == "none"
 
 
-def _may_end_here(before: Row, text: str, language: str, width: int) -> bool:
+def _may_end_here(before: Row, text: str, language: str, page: Page) -> bool:
     """Whether a text can have ended on the row before, so that a heading may follow it."""
     if before.unit is not None or (before.marker is not None and not before.text):
         return True
@@ -91,7 +92,7 @@ def _may_end_here(before: Row, text: str, language: str, width: int) -> bool:
         return True
     if ending(words) != "none":
         return ending(words) != "open" or ";" in words[-8:]
-    return looks_like_title(before.text) and (not width or is_short(words, text, width))
+    return looks_like_title(before.text) and (not page.wrapped or page.is_short(words, text))
 
 
 def _units_of_line(row: Row, language: str, repair: Repair) -> Iterator[Row]:

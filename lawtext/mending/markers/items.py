@@ -8,15 +8,14 @@ from itertools import pairwise
 import msgspec
 
 from lawtext.mending.markers.canonical import is_closing
+from lawtext.mending.markers.page import Page
 from lawtext.mending.markers.rows import Row
 from lawtext.mending.markers.spelling import Marker
 from lawtext.mending.markers.titles import (
     Ending,
     ending,
-    is_short,
     looks_like_title,
     starts_lower,
-    title_length,
 )
 
 _TAB = 8
@@ -54,9 +53,9 @@ class Item(msgspec.Struct):
         return self.rows[0].line.depth <= 0 and self.marker.part[:1] not in ("*", "#")
 
 
-def split_items(rows: Sequence[Row], width: int) -> tuple[list[Row], list[Item]]:
+def split_items(rows: Sequence[Row], page: Page) -> tuple[list[Row], list[Item]]:
     """The rows before the first marker, and the items of a section."""
-    _demote_words(rows, width)
+    _demote_words(rows, page)
     starts = [index for index, row in enumerate(rows) if row.marker is not None]
     if not starts:
         return list(rows), []
@@ -65,29 +64,29 @@ def split_items(rows: Sequence[Row], width: int) -> tuple[list[Row], list[Item]]
     for number, start in enumerate(starts):
         end = starts[number + 1] if number + 1 < len(starts) else len(rows)
         above = rows[start - 1] if start else None
-        items.append(make_item(list(rows[start:end]), depths[number], above, width))
+        items.append(make_item(list(rows[start:end]), depths[number], above, page))
     return list(rows[: starts[0]]), items
 
 
-def _demote_words(rows: Sequence[Row], width: int) -> None:
+def _demote_words(rows: Sequence[Row], page: Page) -> None:
     """Take a label at the start of a line for words where the line above broke off before it."""
     for above, row in pairwise(rows):
         label = row.marker is not None and row.marker.kind == "label"
-        if label and _is_broken(above, row, width):
+        if label and _is_broken(above, row, page):
             row.marker, row.words = None, len(row.line.text) - len(row.line.text.lstrip())
 
 
-def make_item(rows: list[Row], depth: int, above: Row | None, width: int) -> Item:
+def make_item(rows: list[Row], depth: int, above: Row | None, page: Page) -> Item:
     """The item that a row with a marker and the rows below it make.
 
-    Takes them, the depth at which the item is set, the row above it and the page's width.
+    Takes them, the depth at which the item is set, the row above it and the page it is on.
     """
     head = rows[0]
     assert head.marker is not None
     lines = _first_paragraph(rows)
     texts = own_texts(rows)
     words = " ".join(text for text in texts if text)
-    title = _title_rows(rows, lines, width)
+    title = _title_rows(rows, lines, page)
     bare = title >= len([text for text in texts if text]) if title else False
     below = texts[title] if title and len(texts) > title else ""
     titled_below = bool(below) and not starts_lower(below)
@@ -101,7 +100,7 @@ def make_item(rows: list[Row], depth: int, above: Row | None, width: int) -> Ite
         lower=starts_lower(texts[0] or " ".join(texts[:2])) if texts else False,
         empty=not words,
         depth=depth,
-        broken=_is_broken(above, head, width),
+        broken=_is_broken(above, head, page),
         words=len(words),
         colon=colon,
     )
@@ -132,21 +131,18 @@ def _first_paragraph(rows: Sequence[Row]) -> list[str]:
     return lines
 
 
-def _title_rows(rows: Sequence[Row], lines: list[str], width: int) -> int:
+def _title_rows(rows: Sequence[Row], lines: list[str], page: Page) -> int:
     """How many rows are the item's title, the marker's own row counted."""
     head = rows[0]
     if head.title:
         return 1
     if not lines[0]:
-        length = title_length(lines[1:], width)
+        length = page.title_length(lines[1:])
         return length + 1 if length else 0
     if head.line.style in _STYLES and ending(head.text) in ("none", "stop"):
         return 1
-    length = title_length(lines, width, head.words)
     lettered = head.marker is not None and head.marker.kind in ("capital", "label")
-    if length == 1 and len(lines) > 1 and width and not lettered:
-        return int(is_short(head.line.text, lines[1], width))
-    return length
+    return page.title_length(lines, head.words, sure=lettered)
 
 
 def _is_colon_title(texts: Sequence[str]) -> bool:
@@ -156,13 +152,13 @@ def _is_colon_title(texts: Sequence[str]) -> bool:
     return looks_like_title(texts[0].rstrip(": ")) and len(texts[0]) < 60
 
 
-def _is_broken(above: Row | None, head: Row, width: int) -> bool:
+def _is_broken(above: Row | None, head: Row, page: Page) -> bool:
     """Whether the row above breaks off where its line was full: the marker may be its words."""
-    if above is None or above.blank or above.unit is not None or not above.text or not width:
+    if above is None or above.blank or above.unit is not None or not above.text or not page.wrapped:
         return False
     letter = above.marker is not None and above.marker.kind in ("capital", "bullet")
     titled = letter and looks_like_title(above.text)
-    full = not is_short(above.line.text, head.line.text, width)
+    full = not page.is_short(above.line.text, head.line.text)
     return full and not titled and ending(above.text) == "none"
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lawtext.mending.markers.items import Item, make_item
+from lawtext.mending.markers.page import Page
 from lawtext.mending.markers.rows import Row
 from lawtext.mending.markers.spelling import Marker
 
 
-def with_lost_firsts(items: list[Item], width: int) -> list[Item]:
+def with_lost_firsts(items: list[Item], page: Page) -> list[Item]:
     """The items, with the text below a letter's title as item 1 where the list starts at 2.
 
     Small letters that stand before that 2 are then below the 1 again.
@@ -17,7 +18,7 @@ def with_lost_firsts(items: list[Item], width: int) -> list[Item]:
     found: list[Item] = []
     for index, item in enumerate(items):
         if item.marker.kind == "capital" and _starts_at_two(items[index + 1 :]):
-            found += _parted(item, width)
+            found += _parted(item, page)
         else:
             found.append(item)
     return found
@@ -33,7 +34,7 @@ def _starts_at_two(following: Sequence[Item]) -> bool:
     return False
 
 
-def _parted(item: Item, width: int) -> list[Item]:
+def _parted(item: Item, page: Page) -> list[Item]:
     """A letter with its title, and the text below it as an item with the number 1."""
     if not item.title or item.bare:
         return [item]
@@ -44,4 +45,4 @@ def _parted(item: Item, width: int) -> list[Item]:
     at = len(first.line.text) - len(first.line.text.lstrip())
     marked = Row(first.line, Marker("number", "1", at, at), at)
     below = [marked, *below[1:]]
-    return [make_item(own, item.depth, None, width), make_item(below, -1, None, width)]
+    return [make_item(own, item.depth, None, page), make_item(below, -1, None, page)]

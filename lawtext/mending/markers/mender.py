@@ -26,12 +26,13 @@ from lawtext.mending.markers.items import Item, forget_equal_numbers, split_item
 from lawtext.mending.markers.levels import find_levels
 from lawtext.mending.markers.lost import with_lost_firsts
 from lawtext.mending.markers.opening import open_article, open_division
+from lawtext.mending.markers.page import Page
 from lawtext.mending.markers.placing import Placement, Problem, Solution, differences
 from lawtext.mending.markers.ranges import check_ranges
 from lawtext.mending.markers.rows import Row, cut_rows
 from lawtext.mending.markers.run_in import part_titles
 from lawtext.mending.markers.sections import Section, split_sections
-from lawtext.mending.markers.titles import ending, page_width
+from lawtext.mending.markers.titles import ending
 from lawtext.mending.markers.writing import Writer
 from lawtext.mending.repair import Repair
 from lawtext.model import Source
@@ -61,7 +62,7 @@ class _Work:
         self.settings = edition.source_settings(source.name)
         self.repair = Repair("markers", source)
         self.writer = Writer(self.repair, edition)
-        self.width = page_width([line.text for line in source.lines])
+        self.page = Page([line.text for line in source.lines])
 
     @cached_property
     def cited(self) -> dict[str, set[Path]]:
@@ -71,7 +72,7 @@ class _Work:
     def done(self) -> Source:
         """The source, section by section."""
         rows = cut_rows(self.source.lines, self.repair)
-        rows = find_units(rows, self.edition, self.width, self.repair)
+        rows = find_units(rows, self.edition, self.page, self.repair)
         sections = split_sections(rows, self.edition)
         check_ranges(sections, self.writer)
         infer_context(sections, self.source, self.edition, self.writer)
@@ -85,24 +86,24 @@ class _Work:
 
     def _section(self, section: Section) -> tuple[Section, list[Item], list[Placement]] | None:
         if section.words_only:
-            open_division(section, self.writer, self.width)
+            open_division(section, self.writer, self.page)
             return None
         if not section.path:
             for row in section.rows:
                 self.writer.keep(row)
             return None
         if section.head is not None:
-            open_article(section, self.writer, self.width)
+            open_article(section, self.writer, self.page)
         section.rows = part_titles(section.rows, self.repair)
-        lead, items = split_items(section.rows, self.width)
-        items = with_lost_firsts(items, self.width)
+        lead, items = split_items(section.rows, self.page)
+        items = with_lost_firsts(items, self.page)
         for row in lead:
             if not items and closes(row.line.text, section.path, ()):
                 self.writer.keep(row)
             else:
                 self.writer.words(row)
         placements = self._place(section, lead, items)
-        compose_items(items, placements, self.writer, self.width)
+        compose_items(items, placements, self.writer, self.page)
         return section, items, placements
 
     def _place(self, section: Section, lead: Sequence[Row], items: list[Item]) -> list[Placement]:

@@ -11,9 +11,10 @@ from lawtext.label import print_label
 from lawtext.mending.markers.evidence import Path
 from lawtext.mending.markers.headings import range_pattern
 from lawtext.mending.markers.naming import own_marker
+from lawtext.mending.markers.page import Page
 from lawtext.mending.markers.rows import Row
 from lawtext.mending.markers.sections import Section
-from lawtext.mending.markers.titles import ending, looks_like_title, title_length
+from lawtext.mending.markers.titles import ending, looks_like_title
 from lawtext.mending.markers.writing import Writer
 from lawtext.mending.repair import Edit
 
@@ -21,19 +22,19 @@ _LONGEST_REPEATED = 60
 _STYLES = ("heading", "bold", "term")
 
 
-def open_division(section: Section, writer: Writer, width: int) -> None:
+def open_division(section: Section, writer: Writer, page: Page) -> None:
     """Write a chapter's or part's heading and the words below it."""
     head, rows = section.head, section.rows
     assert head is not None
     title: list[Row] = []
     if not head.text:
-        title, rows = _title_below(rows, width, range_pattern(writer.language))
+        title, rows = _title_below(rows, page, range_pattern(writer.language))
     writer.division(head, title)
     for row in rows:
         writer.keep(row)
 
 
-def open_article(section: Section, writer: Writer, width: int) -> None:
+def open_article(section: Section, writer: Writer, page: Page) -> None:
     """Write an article's or fragment's heading, and leave the rows of its text in the section."""
     head, rows = section.head, section.rows
     assert head is not None and head.unit is not None
@@ -42,9 +43,9 @@ def open_article(section: Section, writer: Writer, width: int) -> None:
     if not head.text:
         rows, own = _without_own_marker(section, writer)
         if own is not None:
-            title, rows, sign = _own_title(own, rows, width, section.path)
+            title, rows, sign = _own_title(own, rows, page, section.path)
         else:
-            title, rows = _title_below(rows, width)
+            title, rows = _title_below(rows, page)
     elif not looks_like_title(head.text) and ending(head.text) == "stop":
         head, below = _parted(head)
         rows = [below, *rows]
@@ -57,7 +58,7 @@ def open_article(section: Section, writer: Writer, width: int) -> None:
 
 
 def _title_below(
-    rows: list[Row], width: int, excluded: re.Pattern[str] | None = None
+    rows: list[Row], page: Page, excluded: re.Pattern[str] | None = None
 ) -> tuple[list[Row], list[Row]]:
     """The rows of a title at the start of a section, and the rows below it.
 
@@ -68,7 +69,7 @@ def _title_below(
     if excluded is not None:
         end = (i for i, row in enumerate(run) if excluded.search(row.line.text))
         run = run[: next(end, len(run))]
-    length = title_length([row.line.text for row in run], width)
+    length = page.title_length([row.line.text for row in run])
     if run and run[0].line.style in _STYLES:
         length = 1
     return (run[:length], rows[start + length :]) if length else ([], rows)
@@ -109,34 +110,39 @@ def _without_own_marker(section: Section, writer: Writer) -> tuple[list[Row], Ro
 
 
 def _own_title(
-    own: Row, rows: list[Row], width: int, path: Path
+    own: Row, rows: list[Row], page: Page, path: Path
 ) -> tuple[list[Row], list[Row], str]:
     """The title of a fragment that stands behind or below its own marker.
 
     Gives the rows of the title, the rows of the text, and a colon that is to go.
     """
     if own.blank:
-        title, rest = _title_below(rows, width)
+        title, rest = _title_below(rows, page)
         return title, rest, ""
     following = next((row for row in rows if not row.blank), None)
     above_text = following is not None and following.is_text
     if ending(own.text) == "colon" and above_text and looks_like_title(own.text.rstrip(": ")):
         return [own], rows, ":"
     run = [own, *_text_rows(rows)]
-    length = _own_title_length(run, width, len(path), above_text)
+    length = _own_title_length(run, page, len(path), above_text)
     return run[:length], [*run[length:], *rows[len(run) - 1 :]], ""
 
 
-def _own_title_length(run: Sequence[Row], width: int, depth: int, above_text: bool) -> int:
+def _own_title_length(run: Sequence[Row], page: Page, depth: int, above_text: bool) -> int:
     """How many rows behind a fragment's own marker are its title.
 
     Below a letter it is the heading of the letter, repeated, and a text must follow, in
     whatever case; without one the words are the text.
     """
     words = run[0].text
-    length = title_length([row.line.text for row in run], width)
+    length = page.title_length([row.line.text for row in run])
     if depth <= 2:
         return length
-    if not width and len(run) > 1 and looks_like_title(words) and len(words) <= _LONGEST_REPEATED:
+    if (
+        not page.wrapped
+        and len(run) > 1
+        and looks_like_title(words)
+        and len(words) <= _LONGEST_REPEATED
+    ):
         return 1
     return 0 if length == len(run) and not above_text else length
