@@ -100,6 +100,8 @@ def _is_frame(text: str, tagline: bool, words: Chrome) -> bool:
     small = text.lower()
     if small in words.lines or _compares(text, words) or _RANGE.fullmatch(text):
         return True
+    if text[0].islower():
+        return False  # a line that goes on with a sentence: `terug naar de speler die …`
     return small.startswith(words.starts) or (tagline and small.startswith(_spaced(words.tagline)))
 
 
