@@ -12,7 +12,9 @@ from lawtext.origins import Origins, SourceText
 from lawtext.parsing.bodies import Body, paragraphs, signs_in, split_body, split_plain
 from lawtext.parsing.definitions import split_definitions
 from lawtext.parsing.marks import Mark, Node
-from lawtext.parsing.merging import settle
+from lawtext.parsing.merging import in_order, settle
+
+Path = tuple[str, ...]
 
 _WORDS_ONLY = 9
 _CLOSING_LAST = "A closing text stands once, behind the last item of the provision it closes."
@@ -51,7 +53,7 @@ class Builder:
         return Book(
             self.edition.name,
             settled.provisions,
-            tuple(self.divisions),
+            in_order(self.divisions, settled.provisions),
             tuple(self.definitions),
             self.preface,
             mends=source.mends + settled.mends,
@@ -67,7 +69,7 @@ class Builder:
         self._place_divisions(path[0])
         self._provision(node, print_label(path), path)
 
-    def _path_of(self, mark: Mark) -> tuple[str, ...]:
+    def _path_of(self, mark: Mark) -> Path:
         try:
             return Label.parse(mark.part, self.edition.numbering).parts
         except BadLabel as error:
@@ -78,55 +80,81 @@ class Builder:
         file, line, column = self.source.place(mark.start)
         return BrokenLawText(what, file=file, line=line, column=column, mend=mend)
 
-    def _provision(self, unit: Node | Mark, label: str, path: tuple[str, ...]) -> None:
-        """Add the provision of a mark or node, then those below it."""
+    def _provision(self, unit: Node | Mark, label: str, path: Path) -> None:
+        """Add the provision of a mark or node, then those below it.
+
+        This runs once for every provision of a book, so it calls as little as it can.
+        """
         mark, below = (unit, _NOTHING) if isinstance(unit, Mark) else (unit.mark, unit.below)
-        chunk = self.source.text[mark.body : mark.end]
-        num = self.source.text[mark.start : mark.body].lstrip()
-        span = self._span(mark, num, chunk)
-        closing = _closing_mark(below)
+        text = self.source.text
+        chunk = text[mark.body : mark.end]
+        num = text[mark.start : mark.body].lstrip()
+        sources = (self._span(mark, num, chunk),)
+        closing = below[-1] if below else None
+        if isinstance(closing, Mark) and closing.type[-1] == "N":
+            below.pop()
+        else:
+            closing = None
         if closing or (self._signs and any(sign in chunk for sign in self._signs)):
             body = split_body(chunk, mark.level)
             if closing:
                 self._close(body, closing, mark, path)
-            provision = _of_body(label, path, body, bool(below), num, span)
+            provision = _of_body(label, path, body, bool(below), num.rstrip(), sources)
         else:
-            heading, text = split_plain(chunk, mark.level)
-            preamble = bool(below and text)
+            heading, words = split_plain(chunk, mark.level)
             provision = Provision(
-                label, path, heading, text, preamble, num=num.rstrip(), sources=(span,)
+                label,
+                path,
+                heading,
+                words,
+                bool(below and words),
+                "",
+                (),
+                (),
+                False,
+                False,
+                num.rstrip(),
+                sources,
             )
         if label in self.found:
             self.copies.setdefault(label, []).append(provision)
         else:
             self.found[label] = provision
             self.origins.stretches[label] = (self.source, mark.body, mark.end)
-        for child in below:
-            self._item(child, label, path)
+        if below:
+            self._items(below, label, path)
 
-    def _item(self, unit: Node | Mark, label: str, path: tuple[str, ...]) -> None:
-        """Add an item below a provision, or beside it when its level is not below.
+    def _items(self, below: list[Node | Mark], label: str, path: Path) -> None:
+        """Add the items below a provision, or beside it when their level is not below.
 
         A fragment may go on with items of its parent: `3.` after a fragment 16C2 is 16C3.
         """
-        mark = unit if isinstance(unit, Mark) else unit.mark
-        levels = levels_of(path, self.edition.numbering)
-        if mark.level == len(path) < 4 and levels[-1] == mark.level - 1:
-            self._provision(unit, label + mark.part, (*path, mark.part))
-            return
-        if mark.type[-1] == "N":
-            raise self._broken(mark, f"an item follows the closing of {label}", _CLOSING_LAST)
-        path = (*path[: bisect_left(levels, mark.level)], mark.part)
-        self._provision(unit, print_label(path), path)
+        depth, levels = len(path), levels_of(path, self.edition.numbering)
+        glued = depth < 4 and levels[-1] == depth - 1
+        for unit in below:
+            mark = unit if isinstance(unit, Mark) else unit.mark
+            if glued and mark.level == depth:
+                self._provision(unit, label + mark.part, (*path, mark.part))
+            elif mark.type[-1] == "N":
+                raise self._broken(mark, f"an item follows the closing of {label}", _CLOSING_LAST)
+            else:
+                beside = (*path[: bisect_left(levels, mark.level)], mark.part)
+                self._provision(unit, print_label(beside), beside)
 
-    def _close(self, body: Body, closing: Mark, mark: Mark, path: tuple[str, ...]) -> None:
-        """Add a closing text, with its footnotes, tables and doubts, to a body."""
+    def _close(self, body: Body, closing: Mark, mark: Mark, path: Path) -> None:
+        """Add a closing text, with its footnotes, tables and doubts, to a body.
+
+        A marker that closes with no words is itself taken as words, so that it is not lost.
+        """
         same = self._path_of(closing) == path if closing.level == 0 else closing.part == mark.part
         if not same:
             what = f"the closing of {closing.part} stands in {print_label(path)}"
             mend = f"Write {mark.part}… if it closes {print_label(path)}."
             raise self._broken(closing, what, mend)
-        words = split_body(self.source.text[closing.body : closing.end], _WORDS_ONLY)
+        start = closing.body
+        if not self.source.text[start : closing.end].strip():
+            start = closing.start
+        words = split_body(self.source.text[start : closing.end], _WORDS_ONLY)
         body.closing = words.text
         body.footnotes += words.footnotes
         body.tables += words.tables
@@ -164,16 +192,8 @@ class Builder:
         self._pending.clear()
 
 
-def _closing_mark(below: list[Node | Mark]) -> Mark | None:
-    """Takes the closing mark, if there is one, off the end of what stands below."""
-    if below and type(last := below[-1]) is Mark and last.type[-1] == "N":
-        below.pop()
-        return last
-    return None
-
-
 def _of_body(
-    label: str, path: tuple[str, ...], body: Body, has_items: bool, num: str, span: Span
+    label: str, path: Path, body: Body, has_items: bool, num: str, sources: tuple[Span, ...]
 ) -> Provision:
     """The provision of a body that holds more than plain words."""
     return Provision(
@@ -187,6 +207,6 @@ def _of_body(
         body.tables,
         body.inferred,
         body.truncated,
-        num.rstrip(),
-        (span,),
+        num,
+        sources,
     )

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 import msgspec
 
 from lawtext.label import Label
-from lawtext.model import Book, Definition, Finding, Mend, Provision, Span
+from lawtext.model import Book, Definition, Division, Finding, Footnote, Mend, Provision, Span
 from lawtext.origins import Origins
 from lawtext.rulebook import finding
 
@@ -63,13 +63,23 @@ def merge(books: Iterable[Book]) -> Book:
     return Book(
         parts[0].edition,
         settled.provisions,
-        tuple(dict.fromkeys(one for book in parts for one in book.divisions)),
+        in_order(
+            dict.fromkeys(one for book in parts for one in book.divisions), settled.provisions
+        ),
         tuple(_first_of_each(parts)),
         "\n\n".join(book.preface for book in parts if book.preface),
         mends=tuple(one for book in parts for one in book.mends) + settled.mends,
         findings=tuple(one for book in parts for one in book.findings) + settled.findings,
         origins=origins,
     )
+
+
+def in_order(
+    divisions: Iterable[Division], provisions: Iterable[Provision]
+) -> tuple[Division, ...]:
+    """The divisions in the order of the articles that they stand before."""
+    places = {one.path[0]: place for place, one in enumerate(reversed(tuple(provisions)))}
+    return tuple(sorted(divisions, key=lambda one: -places.get(one.before, -1)))
 
 
 def _first_of_each(books: list[Book]) -> Iterable[Definition]:
@@ -179,6 +189,8 @@ def _loose(value: object) -> object:
 
 def _words(value: object) -> str:
     """A field's words as one text, for the record: those of notes and table cells in order."""
+    if isinstance(value, Footnote):
+        return f"[^{value.marker}]: {value.text}"
     if isinstance(value, msgspec.Struct):
         value = msgspec.structs.astuple(value)
     if isinstance(value, tuple):
