@@ -47,6 +47,7 @@ class BeforeReader:
         self._memory: dict[str, Any] = {}
         self._size = 0
         self._agreement = words.agreement
+        self._refuse = frozenset(words.documents.refuse)
         self._elides = words.elides
 
     def read(self, low: str, start: int) -> Before:
@@ -98,6 +99,8 @@ class BeforeReader:
             else:
                 document = self._outside.before(words, last)
         cue, stop = self._cues.before(words, last)
+        if lead and cue is None and determiner in self._refuse:
+            lead, count = None, 0
         bare = words[-1].lstrip(AROUND)
         used = len(words) if place or document else len(words) - stop
         number = self._number(lead, determiner) if lead else ""

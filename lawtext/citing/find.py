@@ -139,11 +139,15 @@ class Finder:
                 return self._related(division, low, before)
         if len(words) > _LONG:
             words = self._long(text, start)[0]  # type: ignore[index]
-        phrase = self._outlines.read(words, lead.kind)
+        letter = words[0] if lead.kind == "ARTICLE" and words[0] in self._prefixed else ""
+        phrase = self._outlines.read(words.removeprefix(letter), lead.kind)
+        if phrase and letter:
+            mention = self._numbered_apart(first, start + 1 + phrase.size, letter, phrase)
+            return self._related(mention, low, before)
         if phrase is None or (lead.ranged and phrase.groups[0][0].last is None):
             return None
         if lead.kind == "ARTICLE" and _is_letter(phrase):
-            return self._related(self._numbered_apart(first, start, phrase), low, before)
+            return None
         end = start + phrase.size
         behind = text[end : end + 1]
         mention = self._mention(first, end, phrase, before, lead)
@@ -170,13 +174,12 @@ class Finder:
             mention.number = lead.number if wrong else before.number
         return mention
 
-    def _numbered_apart(self, first: int, start: int, phrase: Phrase) -> Mention | None:
+    def _numbered_apart(self, first: int, end: int, letter: str, phrase: Phrase) -> Mention | None:
         """The citation of a document that counts with a letter of its own (`§ X12`)."""
-        prefix, member = self._prefixed.get(phrase.words[0]), phrase.groups[0][0]
-        if not prefix or len(member.parts) < 2:
+        if phrase.plan.form != "absolute":
             return None
-        document = f"{prefix}:{member.label}"
-        return Mention(first, start + phrase.size, "external", document=document)
+        document = f"{self._prefixed[letter]}:{letter}{phrase.groups[0][0].label}"
+        return Mention(first, end, "external", document=document)
 
     def _related(self, mention: Mention | None, low: str, before: Before) -> Mention | None:
         """A mention with the relation that the words around it tell."""

@@ -101,7 +101,7 @@ class Lexicon:
     def _article_pattern(self) -> str:
         words = self.words
         article = alternatives(words.article.all)
-        alone = alternatives(words.article.genitive)
+        alone = f"(?i:{alternatives(words.article.genitive)})"
         return f"(?:{leading(words.of)}(?:{leading(words.determiners)})?(?i:{article})|{alone})\\.?"
 
     @cached_property
@@ -126,7 +126,8 @@ class Lexicon:
         spelled += [
             f"{w[:at]} {w[at + 1 :].capitalize()}" for w in self.classes if (at := w.rfind(" ")) > 0
         ]
-        starts = (*words.to, *words.of, *words.this, *words.article.genitive)
+        genitive = words.article.genitive
+        starts = (*words.to, *words.of, *words.this, *genitive, *(w.capitalize() for w in genitive))
         first = "".join(sorted({word[0] for word in starts}))
         articles = f"{self._range_pattern}|{self._article_pattern}"
         groups = f"(?:{self._self_pattern}|{articles}|{self._own_pattern})"

@@ -55,7 +55,8 @@ class Documents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     a label say that it is none of ours; `laws` are endings of a word for a statute. `editions`
     announce a year behind a label and `old` an earlier edition before the keyword. `own` are
     words for this very rulebook. `beyond` is the document whose articles go on where the numbers
-    of this one end, and `prefixed` maps a capital before the number of an article to the document
+    of this one end; behind a word of `refuse` without a cue the keyword means something else
+    (`mot lag 9`, a team); `prefixed` maps a capital before the number of an article to the document
     that counts with it (`§ X12`).
     """
 
@@ -68,6 +69,7 @@ class Documents(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     old: Words = ()
     own: Words = ()
     beyond: str = ""
+    refuse: Words = ()
     prefixed: dict[str, str] = {}
 
 
