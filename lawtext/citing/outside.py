@@ -43,7 +43,7 @@ class Outside:
             rf"|(?P<reject>:\d|/\d|-\d{{4}}|\s?[%♣♦♥♠°€]|\s*,?\s*(?:{alternatives(documents.reject)})(?!\w)"
             rf"|\s*,?\s*{leading(words.of)}{determiner}(?!{own}){laws}(?!\w))"
             rf"|\s*,?\s*\(?{of}{determiner}(?:(?:{alternatives(documents.editions)})\s+)?{of}"
-            rf"(?P<year>(?:19|20)\d\d)(?!\w)\)?"
+            rf"(?P<year>(?:19|20)\d\d)(?!\w)(?:\s+(?:{alternatives(documents.editions)})(?!\w))?\)?"
         )
 
     def before(self, words: Sequence[str], last: int) -> str:
