@@ -94,7 +94,9 @@ class Phrases:
             return found
         kept: list[Mention] = []
         starts = [mention.start for mention in found]
-        for mention in longest.values():
+        for mention in sorted(longest.values(), key=attrgetter("start")):
+            if kept and kept[-1].end > mention.start:
+                continue
             index = bisect_right(starts, mention.start)
             inside = index and found[index - 1].end > mention.start
             if not inside and not (index < len(found) and starts[index] < mention.end):

@@ -78,7 +78,7 @@ class _Reader:
     def _either_word(self, at: int, part: str, word: str) -> str:
         """A letter that is also a word: the word between two labels, else the letter."""
         behind, spaced = self._next(at)
-        followed = behind.rstrip("(").split("/")[0] in PARTS
+        followed = _is_part(behind)
         if not self.read and word == "?" and behind in {"OF_SELF", "UNIT"}:
             return word
         if not self.gap or (part == "CAPITAL" and followed and not spaced):
@@ -128,6 +128,13 @@ class _Reader:
         """Whether a whole label follows a sign: a number and a capital (`12A-12C`)."""
         behind = [kind for kind in self.types[at + 1 : at + 4] if kind != SPACE]
         return behind[:2] == ["NUMBER", "CAPITAL"]
+
+
+def _is_part(kind: str) -> bool:
+    """Whether a type is a part of a label; a small letter that joins labels is that first."""
+    part, _, word = kind.rstrip("(").partition("/")
+    joins = bool(word.strip("?")) and part in {"SMALL", "EITHER"}
+    return part in PARTS and not joins
 
 
 @lru_cache
