@@ -47,7 +47,8 @@ class Cues:
         self._patterns: dict[str, re.Pattern[str]] = {}
         self._fillers = words.fillers
         self._passing = frozenset(words.fillers)
-        self._loose = frozenset(words.determiners + words.quantifiers)
+        self._determiners = frozenset(words.determiners)
+        self._loose = self._determiners.union(words.quantifiers)
         self._skipped = self._passing.union(words.determiners, words.nouns, words.documents.old)
         self._joins = frozenset(words.of + words.under)
         self._nouns = frozenset(words.nouns)
@@ -109,7 +110,7 @@ class Cues:
 
         Such a noun passes on what governs it: a breach of a condition is one of the provision.
         """
-        while last > 0 and row[last] in self._loose:
+        while last > 0 and row[last] in self._determiners:
             last -= 1
         if last < 1 or self._plain.get(row[last], row[last]) not in self._joins:
             return -1
@@ -123,14 +124,14 @@ class Cues:
         With `modified`, a word may describe that: `see the lead restrictions of`.
         """
         at = stop = last
-        for _ in range(2 if modified else 0):
-            while at >= 0 and row[at] in self._loose:
-                at -= 1
+        while at >= 0:
             cue, _, stop = self._nearest(row, at)
             if cue:
                 return cue, stop
+            if row[at] not in self._loose and not (modified and at == last):
+                break
             at -= 1
-        return self._at_a_distance(row, last, stop)
+        return self._at_a_distance(row, at, stop)
 
     def _at_a_distance(self, row: Sequence[str], last: int, stop: int) -> tuple[Cue | None, int]:
         """A cue such as `overtreedt …`, with a few words of the same clause behind it."""

@@ -19,7 +19,7 @@ from lawtext.citing.link import _places
 from lawtext.model import Book, Relation
 
 # Of how many citations one is drawn in each article: of the common ones, of the easy ones.
-SHARES = {"nl": (1, 4), "en": (2, 5)}
+SHARES = {"nl": (1, 4), "en": (1, 5)}
 _EASY = {"nl": re.compile(r"\(zie(?: ook)?$"), "en": re.compile(r"\(see(?: also)?$")}
 _ARTICLE = re.compile(r"\d+|[a-z]+:")
 _BEFORE, _BEHIND = 230, 100
