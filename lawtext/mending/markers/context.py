@@ -35,8 +35,9 @@ def infer_context(
 ) -> None:
     """Give the rows before the first heading their article, where they are items or a text's end.
 
-    The article is the one before the next heading; the open items are those before the first
-    marker of each level; `Source.context` overrules. Writes the inferred headings.
+    The article is the one before the next heading, or the one that the file is named after;
+    the open items are those before the first marker of each level; `Source.context` overrules.
+    Writes the inferred headings.
     """
     first = sections[0]
     rows = [row for row in first.rows if not row.blank]
@@ -44,14 +45,26 @@ def infer_context(
         first.path = Label.parse(source.context, edition.numbering).parts
         first.started = True
         return
-    if not rows or not _starts_inside(rows):
-        return
-    path = _article_before(sections, edition) or _from_name(source.name, edition)
+    path = _found_context(sections, rows, source.name, edition) if rows else ()
     if not path:
         return
     path = _open_items(path, rows, edition) if len(path) == 1 else path
     first.path, first.started = path, True
     _write_context(path, rows, edition, writer)
+
+
+def _found_context(
+    sections: Sequence[Section], rows: Sequence[Row], name: str, edition: Edition
+) -> Path:
+    """The article that the first rows belong to, none when they are only words.
+
+    A page without any heading is what its file's name says: `18A.txt`.
+    """
+    inside = _starts_inside(rows)
+    if any(section.path for section in sections):
+        return _article_before(sections, edition) if inside else ()
+    path = _from_name(name, edition)
+    return path if inside or len(path) > 1 else ()
 
 
 def _starts_inside(rows: Sequence[Row]) -> bool:

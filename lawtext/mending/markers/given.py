@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -10,6 +11,8 @@ from lawtext.errors import BadLabel, BadSetting
 from lawtext.label import Label, print_label
 from lawtext.mending.markers.evidence import Path
 from lawtext.mending.markers.placing import Placement, Problem
+
+_WHOLE = re.compile(r"\d+[A-Z]")
 
 
 def given_levels(
@@ -37,9 +40,8 @@ def given_levels(
 
 def _path(part: str, root: Path, edition: Edition, where: str) -> Path:
     """The path of one given marker."""
+    words = part if _WHOLE.match(part) else print_label(root) + _joint(part)
     try:
-        whole = part[:1].isdigit() and part.startswith(root[0] + root[1] if root[1:] else root[0])
-        words = part if whole and len(part) > len(root[0]) else print_label(root) + _joint(part)
         path = Label.parse(words, edition.numbering).parts
     except BadLabel as error:
         raise BadSetting(error.what, mend=error.mend, file=where) from None
