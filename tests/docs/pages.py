@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 DOCS = ROOT / "docs"
+CHECKOUT = ("lawtext", "grammar", "corpus", "site", "tests", "tools", "pyproject.toml")
 _BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.M | re.S)
 _ADDRESS = re.compile(r"localhost:\d+")
 _LONGEST = 120
@@ -57,6 +58,16 @@ def prepared(folder: Path) -> Path:
     """A folder with the example files in it, as a reader has who starts a page."""
     shutil.copytree(DOCS / "examples", folder, dirs_exist_ok=True)
     shutil.copytree(DOCS / "examples", folder / "docs" / "examples")
+    return folder
+
+
+def checked_out(folder: Path) -> Path:
+    """A copy of what a contributor works on, with the example files in it."""
+    prepared(folder)
+    shutil.copytree(DOCS, folder / "docs", dirs_exist_ok=True)
+    for name in CHECKOUT:
+        copy = shutil.copytree if (ROOT / name).is_dir() else shutil.copy
+        copy(ROOT / name, folder / name)
     return folder
 
 
@@ -101,7 +112,8 @@ def _surroundings(folder: Path) -> dict[str, str]:
     """The environment of a reader who has installed lawtext, with a cache of its own."""
     path = os.pathsep.join([str(Path(sys.executable).parent), os.environ.get("PATH", "")])
     cache = folder.parent / f"{folder.name}-cache"
-    return {**os.environ, "PATH": path, "XDG_CACHE_HOME": str(cache), "PYTHONUTF8": "1"}
+    surroundings = {**os.environ, "PATH": path, "XDG_CACHE_HOME": str(cache), "PYTHONUTF8": "1"}
+    return {**surroundings, "PYTHONPATH": str(folder if (folder / "lawtext").is_dir() else ROOT)}
 
 
 def differs(shown: str, printed: str) -> str:

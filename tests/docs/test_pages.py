@@ -5,16 +5,28 @@ from pathlib import Path
 
 import pytest
 
-from tests.docs.pages import DOCS, ROOT, Block, blocks, differs, edit, prepared, run, steps
+from tests.docs.pages import (
+    DOCS,
+    ROOT,
+    Block,
+    blocks,
+    checked_out,
+    differs,
+    edit,
+    prepared,
+    run,
+    steps,
+)
 
-PAGES = sorted([DOCS / "mends.md", *(DOCS / "how-to").glob("*.md")])
+PAGES = sorted((DOCS / "how-to").glob("*.md"))
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
 def test_what_a_page_tells_works(
     page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    follow(page, prepared(tmp_path / "work"), monkeypatch)
+    prepare = checked_out if page.stem.startswith("add-") else prepared
+    follow(page, prepare(tmp_path / "work"), monkeypatch)
 
 
 def follow(page: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> int:
