@@ -171,7 +171,7 @@ class Lexicon:
         """One thing that can follow the start of a label and still belong to the citation."""
         caps, smalls = self.capitals, self.smalls
         # A letter that is a word too is one where another word follows: `12C1b og i paragrafen`.
-        word = rf"(?!(?:{alternatives(self.words.letter_words)})\s+[\w§])"
+        word = rf"(?!(?<=\s)(?:{alternatives(self.words.letter_words)})\s+[\w§])"
         separator = rf"(?:{WS}(?:[,;/)]|[{_HYPHENS}]{{1,2}}+)?+{WS}|\.)"
         piece = (
             rf"(?:[0-9]{{1,3}}(?![0-9])|{word}[{caps}](?!{_LETTER}){self._letters}|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"

@@ -73,9 +73,10 @@ def _chained(low: str, left: Mention, right: Mention, words: CitationWords) -> b
     if len(between) > _CLAUSE:
         return False
     plain = _GLOSS.sub(" ", between).replace(",", " ").replace("’", "'").split()
-    phrase = " ".join(word for word in plain if word not in words.determiners)
-    if phrase in words.and_ or phrase in words.or_:
+    joints = [word for word in plain if word not in words.determiners]
+    if " ".join(joints) in words.and_ + words.or_:
         return True
-    return all(
-        word in words.and_ or word in words.or_ or word in words.determiners for word in plain
-    )
+    if joints and joints[0] in words.and_ + words.or_:
+        # A preposition may be said again: `conformément à la Loi 9 et à la Loi 10`.
+        joints = [word for word in joints if word not in words.of]
+    return all(word in words.and_ or word in words.or_ for word in joints)
