@@ -185,7 +185,7 @@ def _searches(literals: Iterable[str]) -> list[Search]:
 
 def _search(group: list[str]) -> Search:
     if len(group) > 1:
-        pattern = re.compile(alternatives(group))
+        pattern = re.compile("|".join(map(re.escape, sorted(group, key=len, reverse=True))))
         return lambda low: ((match.start(), match[0]) for match in pattern.finditer(low))
     literal = group[0]
 
