@@ -9,7 +9,7 @@ from lawtext.mending.markers.canonical import closed_part, is_closing
 from lawtext.mending.markers.evidence import Path
 from lawtext.mending.markers.items import Item, own_texts
 from lawtext.mending.markers.page import Page
-from lawtext.mending.markers.placing import Placement
+from lawtext.mending.markers.placing import Placement, next_paths
 from lawtext.mending.markers.rows import Row
 from lawtext.mending.markers.titles import ending, starts_lower
 
@@ -25,9 +25,10 @@ def find_closings(
     a paragraph starts with a capital behind the full stop of the last item.
     """
     found: dict[int, int] = {}
+    followings = next_paths(placements)
     for index, (item, placement) in enumerate(zip(items, placements, strict=True)):
-        following = placements[index + 1].path if index + 1 < len(items) else ()
-        if not item.lower or placement.role != "item" or _goes_on(placement.path, following):
+        going_on = _goes_on(placement.path, followings[index])
+        if not item.lower or placement.role != "item" or going_on:
             continue
         row = _closing_row(item.rows, page)
         if row and (index == 0 or _is_list(items, placements, index)):
@@ -35,16 +36,21 @@ def find_closings(
     return found
 
 
-def closes(text: str, path: Path, following: Path) -> bool:
-    """Whether a line with a closing's marker stands where law text can have it.
+def closed_by(text: str, root: Path, path: Path, following: Path, closed: Path) -> Path:
+    """The path that a line with a closing's marker closes where it stands, none when it cannot.
 
-    It repeats the marker of an item that is open, and no item below that one follows.
+    It repeats the section's heading (`root`) or the marker of an item that is open behind
+    `path`, no item below that one follows, and it is not closed yet: `closed` is what a line
+    before that closed.
     """
     part = closed_part(text)
-    for depth in range(len(path), 0, -1):
-        if part == (print_label(path[:1]) if depth == 1 else path[depth - 1]):
-            return following[:depth] != path[:depth]
-    return False
+    found = root if part == print_label(root) else ()
+    for depth in range(len(path), len(root), -1):
+        if part == path[depth - 1]:
+            found = path[:depth]
+            break
+    inside = following[: len(found)] == found or closed[: len(found)] == found
+    return () if inside else found
 
 
 def _goes_on(path: Path, following: Path) -> bool:

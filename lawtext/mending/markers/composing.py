@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from lawtext.label import levels_of, print_label
 from lawtext.mending.markers.canonical import canonical_marker, closing_marker
-from lawtext.mending.markers.closings import closes, find_closings
+from lawtext.mending.markers.closings import closed_by, find_closings
 from lawtext.mending.markers.evidence import Path
 from lawtext.mending.markers.items import Item
 from lawtext.mending.markers.page import Page
-from lawtext.mending.markers.placing import Placement
+from lawtext.mending.markers.placing import Placement, next_paths
 from lawtext.mending.markers.rows import Row
 from lawtext.mending.markers.titles import reads_as_heading
 from lawtext.mending.markers.writing import Writer
@@ -20,10 +20,17 @@ _READ_SIGNS = ("#", "\\", "[?]")
 
 
 def compose_items(
-    items: Sequence[Item], placements: Sequence[Placement], writer: Writer, page: Page
+    root: Path,
+    items: Sequence[Item],
+    placements: Sequence[Placement],
+    writer: Writer,
+    page: Page,
 ) -> None:
-    """Write the items of a section with the markers of their placements."""
+    """Write the items of a section, whose path is `root`, with the markers of their placements."""
     closings = find_closings(items, placements, page)
+    followings = next_paths(placements)
+    path: Path = ()
+    closed: Path = ()
     for index, (item, placement) in enumerate(zip(items, placements, strict=True)):
         head, below = item.rows[0], item.rows[1:]
         if placement.role == "text":
@@ -31,23 +38,36 @@ def compose_items(
         elif placement.role == "body":
             writer.without_marker(head, "this is the text of the title before it")
         else:
-            below = _compose_item(item, placement.path, writer)
+            path = placement.path
+            below = _compose_item(item, path, writer)
         closing = item.rows[closings[index]] if index in closings else None
-        following = placements[index + 1].path if index + 1 < len(items) else ()
         for row in below:
             if row is closing:
-                _compose_closing(row, placement.path[:-1], writer)
-            elif closes(row.line.text, placement.path, following):
-                writer.keep(row)
+                closed = _compose_closing(row, path[:-1], writer)
             else:
-                writer.words(row)
+                places = (root, path, followings[index], closed)
+                closed = compose_words(row, places, writer)
 
 
-def _compose_closing(row: Row, path: Path, writer: Writer) -> None:
-    """Write a row of words as the closing text of a provision."""
+def compose_words(row: Row, places: tuple[Path, Path, Path, Path], writer: Writer) -> Path:
+    """Write a row of words, which may be a closing text with its marker; gives what is closed.
+
+    `places` are the paths of the section, of the item before the row, of the next item, and of
+    what a row before it closed.
+    """
+    closes = closed_by(row.line.text, *places)
+    if closes:
+        writer.keep(row)
+        return closes
+    writer.words(row)
+    return places[-1]
+
+
+def _compose_closing(row: Row, path: Path, writer: Writer) -> Path:
+    """Write a row of words as the closing text of a provision; gives the provision's path."""
     level = levels_of(path, writer.edition.numbering)[-1]
-    if level == 0 or len(path) > 1:
-        writer.closing(row, closing_marker(path, level, writer.language), path)
+    writer.closing(row, closing_marker(path, level, writer.language), path)
+    return path
 
 
 def _compose_item(item: Item, path: Path, writer: Writer) -> list[Row]:

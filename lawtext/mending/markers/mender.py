@@ -10,8 +10,7 @@ import msgspec
 from lawtext.edition import Edition
 from lawtext.label import levels_of, print_label
 from lawtext.mending.markers.clean import is_clean
-from lawtext.mending.markers.closings import closes
-from lawtext.mending.markers.composing import compose_items
+from lawtext.mending.markers.composing import compose_items, compose_words
 from lawtext.mending.markers.context import infer_context, mark_truncated
 from lawtext.mending.markers.evidence import (
     Path,
@@ -90,20 +89,20 @@ class _Work:
             return None
         if not section.path:
             for row in section.rows:
-                self.writer.keep(row)
+                self.writer.preface(row)
             return None
         if section.head is not None:
             open_article(section, self.writer, self.page)
         section.rows = part_titles(section.rows, self.repair)
         lead, items = split_items(section.rows, self.page)
         items = with_lost_firsts(items, self.page)
+        closed: Path = ()
+        following = section.path if items else ()
         for row in lead:
-            if not items and closes(row.line.text, section.path, ()):
-                self.writer.keep(row)
-            else:
-                self.writer.words(row)
+            places = (section.path, section.path, following, closed)
+            closed = compose_words(row, places, self.writer)
         placements = self._place(section, lead, items)
-        compose_items(items, placements, self.writer, self.page)
+        compose_items(section.path, items, placements, self.writer, self.page)
         return section, items, placements
 
     def _place(self, section: Section, lead: Sequence[Row], items: list[Item]) -> list[Placement]:

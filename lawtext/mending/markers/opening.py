@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from lawtext.label import print_label
+from lawtext.language import structure_words
 from lawtext.mending.markers.evidence import Path
 from lawtext.mending.markers.headings import range_pattern
 from lawtext.mending.markers.naming import own_marker
@@ -30,8 +31,17 @@ def open_division(section: Section, writer: Writer, page: Page) -> None:
     if not head.text:
         title, rows = _title_below(rows, page, range_pattern(writer.language))
     writer.division(head, title)
+    heading = " ".join(row.text for row in (head, *title)).strip(" .:-–").lower()
+    if heading in structure_words(writer.language).definitions:
+        for row in rows:
+            writer.keep(row)
+        return
     for row in rows:
-        writer.keep(row)
+        writer.words(row)
+    lost = next((row for row in rows if row.marker is not None and row.marker.explicit), None)
+    if lost is not None:
+        message = "an item stands below a chapter's heading and in no article; it was kept as words"
+        writer.report("doubtful-mend", message, lost, ())
 
 
 def open_article(section: Section, writer: Writer, page: Page) -> None:

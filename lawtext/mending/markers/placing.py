@@ -77,6 +77,16 @@ class Solution(msgspec.Struct):
     margin: float
 
 
+def next_paths(placements: Sequence[Placement]) -> list[Path]:
+    """For each placement the path of the next item, () behind the last."""
+    paths: list[Path] = []
+    following: Path = ()
+    for placement in reversed(placements):
+        paths.append(following)
+        following = placement.path or following
+    return paths[::-1]
+
+
 def differences(problem: Problem, placements: Sequence[Placement]) -> str:
     """Which items of the skeleton are missing below a section's root, and which are extra.
 

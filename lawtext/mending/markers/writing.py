@@ -39,6 +39,13 @@ class Writer:
             line = self.repair.change(line, [Edit(at, at, "\\", evidence)])
         self.repair.keep(line)
 
+    def preface(self, row: Row) -> None:
+        """A row before the first heading: only what looks like a heading needs a backslash."""
+        if heading_pattern(self.language).match(row.line.text):
+            self.words(row)
+        else:
+            self.keep(row)
+
     def without_marker(self, row: Row, evidence: str) -> None:
         """A row whose marker goes: the text of the title above it."""
         marker = row.marker
