@@ -15,7 +15,7 @@ VENV  := .venv
 BIN   := $(VENV)/bin
 PIP   := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 OWN   := build/editions/$(EDITION)
-CODE  := lawtext tests
+CODE  := lawtext tests tools
 
 .PHONY: book test lint bench fuzz clean
 .SILENT:

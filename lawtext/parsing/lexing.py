@@ -35,7 +35,8 @@ def marker_pattern(language: str) -> re.Pattern[str]:
     """
     words = structure_words(language)
     divisions = "".join(
-        rf"|(?:{_either(getattr(words, name))})[ \t]+(?P<{name}>[IVXLC]+|\d+)(?:[ \t]*[-–:.])?{_GAP}"
+        rf"|(?:{_either(getattr(words, name))})[ \t]+(?P<{name}>[IVXLC]+|\d+)"
+        rf"(?:[ \t]*[-–:.])?{_GAP}"
         for name in _DIVISIONS
     )
     return re.compile(

@@ -53,7 +53,7 @@ def break_to_pdf(book: Book, folder: Path) -> list[Path]:
 
 
 def _draw(document: FPDF, line: str, top: float) -> None:
-    """One line of text; suits and the minus sign come from the Symbol font, as word processors take them."""
+    """One line of text; suits and the minus sign come from the Symbol font, as Word takes them."""
     left = 15.0
     for piece in _SYMBOL.split(line):
         symbol = piece in SYMBOLS
