@@ -42,18 +42,19 @@ class Alone:
     ) -> tuple[list[Mention], int]:
         """The citations of a phrase, and from where on others can start."""
         cue = before.cue
-        introduced = bool(cue) or before.last in self._introduce
         phrase = self._outlines.read(words, "BARE")
         if phrase is None:
             return [], start + 1
         end = start + phrase.size
         if text[end : end + 1].isalnum():
             return [], start + 1
+        after = self._cues.behind(low, end)
+        introduced = bool(cue or after) or before.last in self._introduce
         strong = _strong(cue, phrase, self._introduce)
         if not (strong or introduced or self._bare):
             return [], end
         made = self._mentions(text, low, start, phrase, strong, introduced)
-        relation = choose(cue, self._cues.behind(low, end))
+        relation = choose(cue, after)
         for mention in made:
             mention.relation = relation
         if made and cue and not _directed(phrase):

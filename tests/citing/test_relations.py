@@ -10,9 +10,8 @@ from typing import NamedTuple
 import pytest
 
 import lawtext
-from tests.citing.relations.drawing import Key, found, held_out
+from tests.citing.relations.drawing import Key, found, held_out, labels
 
-FOLDER = Path(__file__).parent / "relations"
 DOCUMENT = Path(__file__).parents[2] / "docs" / "relations.md"
 LANGUAGES = ("nl", "en")
 
@@ -39,12 +38,6 @@ class Judged(NamedTuple):
     key: Key
     label: str
     relation: str
-
-
-def labels(language: str) -> dict[Key, str]:
-    lines = (FOLDER / f"{language}.tsv").read_text(encoding="utf-8").splitlines()
-    rows = [line.split("\t") for line in lines[1:]]
-    return {Key(row[0], row[1], row[2], int(row[3])): row[4] for row in rows}
 
 
 @cache

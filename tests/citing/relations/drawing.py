@@ -1,8 +1,8 @@
 """Draws the sample of citations whose relations are labelled by hand (docs/relations.md).
 
-`python -m tests.citing.relations.drawing nl-2017` prints the citations of the sample with the
-words around them, and not what the tool thinks of them. A citation alone in parentheses behind
-*see* is too easy to teach anything, so fewer of those are drawn.
+`python -m tests.citing.relations.drawing nl-2017` prints the citations of the sample that have no
+label yet, with the words around them, and not what the tool thinks of them. A citation alone in
+parentheses behind *see* is too easy to teach anything, so fewer of those are drawn.
 """
 
 from __future__ import annotations
@@ -12,12 +12,14 @@ import re
 import sys
 from collections import Counter, defaultdict
 from math import ceil
+from pathlib import Path
 from typing import NamedTuple
 
 import lawtext
 from lawtext.citing.link import _places
 from lawtext.model import Book, Relation
 
+FOLDER = Path(__file__).parent
 # Of how many citations one is drawn in each article: of the common ones, of the easy ones.
 SHARES = {"nl": (1, 4), "en": (1, 5)}
 _EASY = {"nl": re.compile(r"\(zie(?: ook)?$"), "en": re.compile(r"\(see(?: also)?$")}
@@ -91,7 +93,17 @@ def _line(text: str) -> str:
     return " ".join(text.split())
 
 
+def labels(language: str) -> dict[Key, str]:
+    """The relations that a reader gave the citations of the sample."""
+    lines = (FOLDER / f"{language}.tsv").read_text(encoding="utf-8").splitlines()
+    rows = [line.split("\t") for line in lines[1:]]
+    return {Key(row[0], row[1], row[2], int(row[3])): row[4] for row in rows}
+
+
 if __name__ == "__main__":
     edition = sys.argv[1]
+    labelled = labels(edition[:2])
     for row in draw(found(lawtext.load(edition)), edition[:2]):
-        print(*row.key, f"{row.before} << {row.key.surface} >> {row.behind}", sep="\t")
+        if row.key not in labelled:
+            words = f"{row.before} << {row.key.surface} >> {row.behind}"
+            print(*row.key, words, sep="\t")
