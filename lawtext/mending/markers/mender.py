@@ -21,7 +21,7 @@ from lawtext.mending.markers.evidence import (
 from lawtext.mending.markers.explicit import read_levels
 from lawtext.mending.markers.given import given_levels
 from lawtext.mending.markers.headings import find_units
-from lawtext.mending.markers.items import Item, forget_equal_numbers, split_items
+from lawtext.mending.markers.items import Item, forget_equal_numbers, own_texts, split_items
 from lawtext.mending.markers.levels import find_levels
 from lawtext.mending.markers.lost import with_lost_firsts
 from lawtext.mending.markers.opening import open_article, open_division
@@ -109,7 +109,7 @@ class _Work:
         """Where each item of a section belongs."""
         if not items:
             return []
-        words = " ".join(row.text for row in lead)
+        words = " ".join(own_texts(lead))
         problem = Problem(
             root=section.path,
             items=items,
@@ -124,6 +124,7 @@ class _Work:
             return given
         explicit = read_levels(problem)
         if explicit is not None:
+            self._report_restored(problem, explicit)
             self._report_skipped_level(problem, explicit)
             return explicit
         forget_equal_numbers(items)
@@ -174,7 +175,7 @@ def _is_changed(item: Item, placement: Placement) -> bool:
         return False
     if placement.role == "body":
         return True
-    part = placement.path[-1]
-    return item.marker.part != part and not (
-        item.marker.kind == "label" and item.marker.part.rstrip(")").endswith(part)
-    )
+    marker, part = item.marker, placement.path[-1]
+    if marker.kind == "label":
+        return not marker.part.rstrip(")").endswith(part)
+    return marker.part != part or marker.start == marker.end
