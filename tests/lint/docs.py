@@ -1,4 +1,5 @@
-"""Checks what the documents promise: their links, the commands, options and targets they name.
+"""Checks what the documents promise: their links, the commands, options and targets they name,
+and that each command, rule and document can be found.
 
 Run as `python -m tests.lint.docs`; exit code 1 when a document is wrong.
 """
@@ -13,6 +14,7 @@ from pathlib import Path
 import click
 
 from lawtext.cli import lawtext
+from lawtext.rulebook import RULES
 
 ROOT = Path(__file__).resolve().parents[2]
 _FENCE = re.compile(r"^```.*?^```", re.M | re.S)
@@ -25,7 +27,29 @@ _HEADING = re.compile(r"^#+ (.+)$", re.M)
 
 def documents(root: Path = ROOT) -> list[Path]:
     """The documents of the project."""
-    return sorted([*root.glob("*.md"), *root.glob("docs/**/*.md")])
+    return sorted([*root.glob("*.md"), *root.glob("docs/**/*.md"), *root.glob("corpus/*.md")])
+
+
+def lost_in(root: Path = ROOT) -> Iterator[str]:
+    """Documents that no other document leads to, and commands and rules without one."""
+    texts = {
+        document.resolve(): document.read_text(encoding="utf-8") for document in documents(root)
+    }
+    led_to = {
+        (document.parent / link.partition("#")[0]).resolve()
+        for document, text in texts.items()
+        for link in _LINK.findall(_FENCE.sub("", text))
+    }
+    for document in sorted(texts.keys() - led_to):
+        if document.name != "README.md":
+            yield f"{document.relative_to(root.resolve())}: no document leads to it"
+    reference = texts.get(root.resolve() / "docs" / "commands.md", "")
+    for name in lawtext.list_commands(click.Context(lawtext)):
+        if f"## lawtext {name}\n" not in reference:
+            yield f"docs/commands.md: `lawtext {name}` is not in it"
+    for rule in RULES:
+        if not (root / "docs" / "rules" / f"{rule}.md").is_file():
+            yield f"docs/rules: the rule {rule} has no page"
 
 
 def wrong_in(document: Path, root: Path = ROOT) -> Iterator[str]:
@@ -69,7 +93,7 @@ def _wrong_command(name: str, rest: str) -> Iterator[str]:
 
 def main() -> int:
     """Print all that is wrong; 1 when something is."""
-    found = [what for document in documents() for what in wrong_in(document)]
+    found = [what for document in documents() for what in wrong_in(document)] + [*lost_in()]
     for what in found:
         print(what, file=sys.stderr)
     return 1 if found else 0

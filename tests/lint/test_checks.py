@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.lint.docs import documents, wrong_in
+from tests.lint.docs import documents, lost_in, wrong_in
 from tests.lint.duplicates import main, repeated
 
 BODY = "".join(f"    step_{number} = take({number})\n" for number in range(8))
@@ -44,3 +44,18 @@ def test_a_false_document_is_found(tmp_path: Path, text: str, wrong: str) -> Non
     (tmp_path / "Makefile").write_text("book:\n")
     (tmp_path / "page.md").write_text(f"# Title\n\n{text} and [title](#title), `make book`\n")
     assert list(wrong_in(tmp_path / "page.md", tmp_path)) == [f"page.md: {wrong}"]
+
+
+def test_every_document_command_and_rule_can_be_found() -> None:
+    assert list(lost_in()) == []
+
+
+def test_what_cannot_be_found_is_told(tmp_path: Path) -> None:
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs" / "README.md").write_text("[one](one.md)\n")
+    for name in ("one", "two"):
+        (tmp_path / "docs" / f"{name}.md").write_text("# Title\n")
+    lost = list(lost_in(tmp_path))
+    assert lost[0] == "docs/two.md: no document leads to it"
+    assert "docs/commands.md: `lawtext parse` is not in it" in lost
+    assert "docs/rules: the rule label-gap has no page" in lost
