@@ -83,7 +83,9 @@ class Numbers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class CitationWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename="kebab"):
     """All words with which a language cites; each list holds words in small letters.
 
-    `cues` hold, by relation, what stands before a citation, and `after` what stands behind it.
+    `cues` hold, by relation, what stands before a citation, and `after` what stands behind it;
+    `fillers` say nothing between. `nouns` are for rules and their limits and pass on the cue
+    before them; `quantifiers` stand before such a noun.
     `introduce` are weaker words that a bare label may follow when the book has that label.
     `contractions` give by word the forms that it has before an article of speech: `di` is
     `della`; cues are written with the word and hold for its forms. Words that end in an

@@ -115,7 +115,7 @@ def test_the_documented_figures_are_the_measured_ones() -> None:
         rows = judged(language)
         right = sum(row.label == row.relation for row in rows)
         counts = Counter(row.label for row in rows)
-        assert f"| {language} | {len(rows)} | {right} |" in document
+        assert f"| {language} | {len(rows)} | {right} |" in document, (len(rows), right)
         assert f"| {language}: labelled |" in document
         row = " | ".join(str(counts[relation]) for relation in BY_RELATION)
         assert f"| {language}: labelled | {row} |" in document
