@@ -1,8 +1,7 @@
 """The public verbs: what a program calls, in the order in which the data flows.
 
-    import lawtext
-    book = lawtext.link(lawtext.parse("page.html", edition="nl-2017"))
-    lawtext.build([book], "site")
+`lawtext.link(lawtext.parse("page.html", edition="nl-2017"))` is a linked book, and
+`lawtext.build(book, "site")` puts it online.
 """
 
 from __future__ import annotations
