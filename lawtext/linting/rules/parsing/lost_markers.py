@@ -19,5 +19,6 @@ Compare the restored markers with a printed book. `lawtext import` writes them i
 where they can be corrected.
 
 False alarms:
-A list that has no numbers in print either. Say so in `lawbook.toml` for that source.
+A list that has no numbers in print either: make it one text again in the imported law text. Where
+other markers belong there, give them as `markers` in `lawbook.toml`, under that source.
 """
