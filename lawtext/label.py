@@ -32,8 +32,8 @@ class Level(msgspec.Struct, frozen=True):
     separator: str = ""
 
 
-class Numbering(msgspec.Struct, frozen=True):
-    """The levels of a rulebook, outermost first."""
+class Numbering(msgspec.Struct, frozen=True, eq=False):
+    """The levels of a rulebook, outermost first. One is equal only to itself: it keys caches."""
 
     levels: tuple[Level, ...]
 
