@@ -15,7 +15,7 @@ _STOPS = ",;:.!?)"
 _SKIPS, _GAP = 3, 3
 _WORD = re.compile(r"\s([^\W\d_]+)")
 _LETTERS = re.compile(r"[^\W\d_]+")
-_ELISION = re.compile(r"(?<=\w['’])(?=\w)|(?<=\w)(?=§)")
+_ELISION = re.compile(r"(?<=\w['’])(?=\w)|(?<=[\w.,;:])(?=§)")
 _GLOSS = re.compile(r"\s?\([^()]{0,120}\)")
 # What `…` in a phrase stands for: up to four words.
 _SOME_WORDS = r"(?:[^\s.,;:()]+\s+){0,4}?"

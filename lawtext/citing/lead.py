@@ -47,20 +47,20 @@ class Leads:
         self.by_word = _ByWord(_known(words, language, slang=slang), words)
         self.places = _Places(words)
         self._of, self._from = frozenset(words.of), frozenset(words.from_)
+        self._number = frozenset(words.number)
 
     def rare(self, words: Sequence[str]) -> Lead | None:
         """The lead behind signs (`artikel #25`), of a broken keyword, or of `slot van 12A`."""
         if len(words) < 2:
             return None
         before, last = words[-2], words[-1]
-        if not last.strip(AROUND):
-            lead = self.by_word[before]
-            return lead._replace(words=2) if lead else None
+        lead = None
         if before[-1] in "-\xad":
             lead = self.by_word[before[:-1] + last]
-            return lead._replace(words=2) if lead else None
-        if last in self._from and (lead := self.by_word[before]):
-            return lead._replace(words=2, ranged=True)
+        elif not last.strip(AROUND) or last in self._number or last in self._from:
+            lead = self.by_word[before]
+        if lead:
+            return lead._replace(words=2, ranged=last in self._from)
         if last in self._of and self.places.before(words, len(words) - 1):
             return Lead("PLACE", "", words=0)
         return None

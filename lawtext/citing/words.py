@@ -86,6 +86,7 @@ class CitationWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, ren
     `cues` hold, by relation, what stands before a citation, and `after` what stands behind it;
     `fillers` say nothing between. `nouns` are for rules and their limits and pass on the cue
     before them; `quantifiers` stand before such a noun.
+    `number` are words between a keyword and its number (`przepis nr 27`).
     `introduce` are weaker words that a bare label may follow when the book has that label.
     `contractions` give by word the forms that it has before an article of speech: `di` is
     `della`; cues are written with the word and hold for its forms. Words that end in an
@@ -100,6 +101,7 @@ class CitationWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, ren
     or_: Words = msgspec.field(default=(), name="or")
     to: Words = ()
     from_: Words = msgspec.field(default=(), name="from")
+    number: Words = ()
     of: Words = ()
     this: Words = ()
     determiners: Words = ()
