@@ -55,16 +55,19 @@ def _depth(low: str, start: int) -> int:
 
 
 def _in_parentheses(low: str, mention: Mention, words: CitationWords) -> bool:
-    """Whether a citation fills a parenthesis or ends one: `(artikel 50)`, `(so far Law 50)`."""
-    if low[mention.end : mention.end + 1] in {")", "]"}:
-        return _depth(low, mention.start) > 0
+    """Whether a citation starts or ends a parenthesis: `(artikel 50)`, `(for two, Law 51)`.
+
+    One whose opening a damaged page has lost counts as well.
+    """
+    closing = low.find(")", mention.end, mention.end + _CLAUSE)
+    rest = low[mention.end : closing] if closing >= 0 else "("
+    if "(" in rest or ". " in rest:
+        return low[mention.end : mention.end + 1] == "]" and _depth(low, mention.start) > 0
+    if not rest or _depth(low, mention.start) <= 0:
+        return True
     head = low[max(0, mention.start - _ARTICLE_OF_SPEECH) : mention.start]
     opening = max(head.rfind("("), head.rfind("["))
-    return (
-        opening >= 0
-        and all(word in words.determiners for word in head[opening + 1 :].split())
-        and low.find(")", mention.end, mention.end + _CLAUSE) >= 0
-    )
+    return opening >= 0 and all(word in words.determiners for word in head[opening + 1 :].split())
 
 
 def _chained(low: str, left: Mention, right: Mention, words: CitationWords) -> bool:
