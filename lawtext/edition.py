@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
-from lawtext.errors import BadSetting, UnknownEdition
-from lawtext.label import BRIDGE, Label, Level, Numbering
+from lawtext.errors import UnknownEdition
+from lawtext.label import BRIDGE, Label, Numbering
 from lawtext.language import StructureWords, languages, structure_words
 from lawtext.places import data_folder
+from lawtext.settings import Settings, SourceSettings, read_settings
 
 _NAME = re.compile(r"([a-z]{2,3})-(\d{4})")
 
@@ -62,36 +62,40 @@ class Edition:
     """One law book: its name, language, year, skeleton (or None) and settings."""
 
     def __init__(
-        self, name: str, folder: Path | None, settings: dict[str, Any], skeleton: Skeleton | None
+        self,
+        name: str,
+        folder: Path | None,
+        said: dict[str, Any],
+        skeleton: Skeleton | None,
+        settings: Settings | None = None,
     ) -> None:
-        """Takes the name, the folder it was loaded from, and what lawbook.toml says."""
-        self.name, self.folder, self.settings, self.skeleton = name, folder, settings, skeleton
-        self.language: str = settings.get("language", name.partition("-")[0])
-        self.year = int(settings.get("year") or name.rpartition("-")[2] or 0)
-        self.title: str = settings.get("title", name)
+        """Takes the name, the folder it was loaded from, and what lawbook.toml says there."""
+        checked = settings or Settings()
+        self.name, self.folder, self.settings, self.skeleton = name, folder, said, skeleton
+        self.language = checked.language or name.partition("-")[0]
+        self.year = checked.year or _year(name)
+        self.title = checked.title or name
+        self._sources = checked.sources
 
-    @cached_property
+    @property
     def numbering(self) -> Numbering:
-        """The level scheme; the bridge scheme where lawbook.toml has no `[numbering]`."""
-        levels = self.settings.get("numbering", {}).get("levels")
-        if not levels:
-            return BRIDGE
-        try:
-            return Numbering(
-                tuple(Level(x["name"], tuple(x["kinds"]), x.get("separator", "")) for x in levels)
-            )
-        except (KeyError, TypeError) as error:
-            raise BadSetting(f"[numbering] is wrong: {error}", file=str(self.folder)) from None
+        """The level scheme of the labels."""
+        return BRIDGE
 
     @cached_property
     def structure_words(self) -> StructureWords:
         """The words that head the units of a law book in this edition's language."""
         return structure_words(self.language)
 
-    def source_settings(self, file: str) -> dict[str, Any]:
-        """What `[sources."<file>"]` of lawbook.toml says about one source, {} if nothing."""
-        sources: dict[str, dict[str, Any]] = self.settings.get("sources", {})
-        return sources.get(file) or sources.get(Path(file).name) or {}
+    def source_settings(self, file: str) -> SourceSettings:
+        """What `[sources."<file>"]` of lawbook.toml says about one source."""
+        return self._sources.get(file) or self._sources.get(Path(file).name) or SourceSettings()
+
+
+def _year(name: str) -> int:
+    """The year that an edition's name ends in, 0 for none."""
+    year = name.rpartition("-")[2]
+    return int(year) if year.isdecimal() else 0
 
 
 def load_edition(name: str | Path) -> Edition:
@@ -123,13 +127,10 @@ def _load(name: str) -> Edition:
 
 
 def _from_folder(folder: Path, path: Path) -> Edition:
-    try:
-        settings = tomllib.loads(path.read_text(encoding="utf-8"))
-        name = settings.get("edition", folder.name)
-        year = settings.get("skeleton", str(settings.get("year", name.rpartition("-")[2])))
-        return Edition(name, folder, settings, _skeleton(str(year)))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, ValueError, OSError) as error:
-        raise BadSetting(f"cannot be used: {error}", file=str(path)) from None
+    said, settings = read_settings(path)
+    name = settings.edition or folder.resolve().name
+    skeleton = _skeleton(str(settings.skeleton or settings.year or _year(name)))
+    return Edition(name, folder, said, skeleton, settings)
 
 
 @lru_cache

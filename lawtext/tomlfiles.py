@@ -1,7 +1,7 @@
 """Reads the TOML files that people keep beside the law text, entry by entry.
 
-`lawtext.layers` and `lawtext.situations` share this, so that both say in the same way which
-file and which entry is wrong.
+`lawtext.settings`, `lawtext.layers` and `lawtext.situations` share this, so that all say in the
+same way which file and which entry is wrong.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def convert(
     try:
         return msgspec.convert(table, kind)
     except msgspec.ValidationError as error:
-        raise wrong(_plain(str(error)), path, number, name) from None
+        raise wrong(plain(str(error)), path, number, name) from None
 
 
 def wrong(what: str, path: Path, number: int, name: str = "", mend: str = "") -> BadSetting:
@@ -90,7 +90,7 @@ def flow(text: str) -> str:
     return "\n\n".join(" ".join(one.split()) for one in _BLANK.split(text.strip()))
 
 
-def _plain(message: str) -> str:
+def plain(message: str) -> str:
     """What msgspec says of a value, in the words of someone who edits a file."""
     for said, plain in _PLAIN:
         message = message.replace(said, plain)

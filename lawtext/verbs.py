@@ -14,8 +14,6 @@ from lawtext.edition import Edition, load_edition
 from lawtext.model import Book, Citation, Finding, Source
 
 if TYPE_CHECKING:
-    from networkx import MultiDiGraph
-
     from lawtext.comparing import Comparison
     from lawtext.stubs import Stubs
 
@@ -76,13 +74,6 @@ def cite(
     return cite_text(text, from_label, _edition(edition))
 
 
-def graph(book: Book) -> MultiDiGraph[str]:
-    """The networkx graph of a linked book: provisions, and an edge for each citation target."""
-    from lawtext.graph import build_graph
-
-    return build_graph(book)
-
-
 def lint(
     book: Book, edition: str | Edition | None = None, against: Book | None = None
 ) -> tuple[Finding, ...]:
@@ -92,12 +83,20 @@ def lint(
     return lint_book(book, _edition(edition or book.edition), against)
 
 
-def build(books: Book | Iterable[Book], out: str | Path) -> None:
-    """Write the online law book of linked books into the folder `out`, all of it or nothing."""
+def build(
+    books: Book | Iterable[Book], out: str | Path, editions: Iterable[str | Path | Edition] = ()
+) -> None:
+    """Write the online law book of linked books into the folder `out`, all of it or nothing.
+
+    `editions` gives, book by book, where its settings are: a name, a folder or an edition; without
+    it the editions that the books name.
+    """
     from lawtext.book import build_site
 
     chosen = [books] if isinstance(books, Book) else list(books)
-    build_site(chosen, [load_edition(book.edition) for book in chosen], Path(out))
+    named = list(editions) or [book.edition for book in chosen]
+    loaded = [one if isinstance(one, Edition) else load_edition(one) for one in named]
+    build_site(chosen, loaded, Path(out))
 
 
 def stub(book: Book, edition: str | Edition | None = None) -> Stubs:

@@ -25,7 +25,8 @@ class Position:
         self.unit: Path = ()
         self.item: Path = ()
         self.letter, self.roman = "", 0
-        self._following = _next_letters(provisions)
+        letters = [at for at, one in enumerate(provisions) if one.path[-1] == "ii"]
+        self._last_ii = letters[-1] if letters else -1
 
     @staticmethod
     def level(path: Path) -> int:
@@ -61,10 +62,23 @@ class Position:
         if level < 3:
             return f"{part}."
         if not part.isdigit():
-            roman = is_roman_here(part, self.letter, self.roman, self._following[index])
-            if roman != (level == 4):
+            following = self._following(index)
+            roman = is_roman_here(part, self.letter, self.roman, following or "")
+            if roman != (level == 4) or (following is None and self.letter + part == "hi"):
                 return None
         return f"({part})"
+
+    def _following(self, index: int) -> str | None:
+        """The part of the next marker `(x)`, as far as it decides; None where it is not certain.
+
+        Only `(i)` behind `(h)` hangs on it: `(ii)` makes it a roman number.
+        """
+        path = self.provisions[index].path
+        after = self.provisions[index + 1].path if index + 1 < len(self.provisions) else ()
+        near = after and after[:-1] in (path, path[:-1]) and after[-1].isalpha()
+        if near and self.level(after) >= 3:
+            return after[-1]
+        return "" if self._last_ii <= index else None
 
     def closing_marker(self, path: Path) -> str | None:
         """The marker that closes an open item, or None where the unit itself must be named."""
@@ -85,15 +99,3 @@ class Position:
             cut = bisect_left(levels_of(self.unit), level)
             return (*self.unit[:cut], path[-1])
         return (*self.item[:cut], path[-1])
-
-
-def _next_letters(provisions: Sequence[Provision]) -> list[str]:
-    """For each provision the part of the next one that is marked `(x)`, "" for none."""
-    following: list[str] = [""] * len(provisions)
-    part = ""
-    for index in range(len(provisions) - 1, -1, -1):
-        following[index] = part
-        path = provisions[index].path
-        if len(path) > 1 and levels_of(path)[-1] >= 3 and not path[-1].isdigit():
-            part = path[-1]
-    return following

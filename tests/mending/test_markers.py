@@ -3,6 +3,7 @@
 import time
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from lawtext.corpus import load
@@ -16,6 +17,7 @@ from lawtext.model import Line, Source
 from lawtext.parsing import parse_source
 from lawtext.parsing.lexing import marker_pattern
 from lawtext.reading import read_text
+from lawtext.settings import Settings
 from tests.mending.cases import text_of
 
 EDITION = load_edition("nl-2017")
@@ -64,7 +66,8 @@ LINES = (
 
 def with_settings(**settings: object) -> Edition:
     """The Dutch edition with settings for the source `page`."""
-    return Edition("nl-2017", Path("edition"), {"sources": {"page": settings}}, EDITION.skeleton)
+    checked = msgspec.convert({"sources": {"page": settings}}, Settings)
+    return Edition("nl-2017", Path("edition"), {}, EDITION.skeleton, checked)
 
 
 def labels(source: Source, edition: Edition = EDITION) -> list[str]:

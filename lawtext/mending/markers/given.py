@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from typing import Any
 
 from lawtext.edition import Edition
 from lawtext.errors import BadLabel, BadSetting
 from lawtext.label import Label, print_label
 from lawtext.mending.markers.evidence import Path
 from lawtext.mending.markers.placing import Placement, Problem
+from lawtext.settings import SourceSettings
 
 _WHOLE = re.compile(r"\d+[A-Z]")
 
 
 def given_levels(
-    problem: Problem, settings: dict[str, Any], edition: Edition
+    problem: Problem, settings: SourceSettings, edition: Edition
 ) -> list[Placement] | None:
     """The placements that `markers = {"16D" = ["1", "2", "2a"]}` gives, None when it says nothing.
 
@@ -24,7 +23,7 @@ def given_levels(
     are not as many as the section has items, or one is no label.
     """
     label = print_label(problem.root)
-    parts: Sequence[str] | None = settings.get("markers", {}).get(label)
+    parts = settings.markers.get(label)
     if parts is None:
         return None
     where = str(edition.folder / "lawbook.toml") if edition.folder else edition.name

@@ -46,8 +46,8 @@ def markers(source: Source, edition: Edition) -> Source:
     `truncated` and `doubtful-mend`. Settings of the source in `lawbook.toml` overrule.
     """
     settings = edition.source_settings(source.name)
-    if settings.get("context") and not source.context:
-        source = msgspec.structs.replace(source, context=settings["context"])
+    if settings.context and not source.context:
+        source = msgspec.structs.replace(source, context=settings.context)
     if is_clean(source, edition):
         return source
     return _Work(source, edition).done()
