@@ -15,6 +15,7 @@ from lawtext.parsing.marks import Mark, Node
 from lawtext.parsing.merging import in_order, settle
 
 Path = tuple[str, ...]
+Item = tuple[Node | Mark, str, Path]
 
 _WORDS_ONLY = 9
 _CLOSING_LAST = "A closing text stands once, behind the last item of the provision it closes."
@@ -67,7 +68,7 @@ class Builder:
             label = print_label(path[:depth])
             self.found.setdefault(label, Provision(label, path[:depth]))
         self._place_divisions(path[0])
-        self._provision(node, print_label(path), path)
+        self._provisions(node, print_label(path), path)
 
     def _path_of(self, mark: Mark) -> Path:
         try:
@@ -80,66 +81,73 @@ class Builder:
         file, line, column = self.source.place(mark.start)
         return BrokenLawText(what, file=file, line=line, column=column, mend=mend)
 
-    def _provision(self, unit: Node | Mark, label: str, path: Path) -> None:
-        """Add the provision of a mark or node, then those below it.
+    def _provisions(self, node: Node | Mark, label: str, path: Path) -> None:
+        """Add the provision of a node, then those below it, in the order of the text.
 
-        This runs once for every provision of a book, so it calls as little as it can.
+        This loop runs once for every provision of a book, so it keeps all it needs in local
+        names and calls as little as it can.
         """
-        mark, below = (unit, _NOTHING) if isinstance(unit, Mark) else (unit.mark, unit.below)
-        text = self.source.text
-        chunk = text[mark.body : mark.end]
-        num = text[mark.start : mark.body].lstrip()
-        sources = (self._span(mark, num, chunk),)
-        closing = below[-1] if below else None
-        if isinstance(closing, Mark) and closing.type[-1] == "N":
-            below.pop()
-        else:
-            closing = None
-        if closing or (self._signs and any(sign in chunk for sign in self._signs)):
-            body = split_body(chunk, mark.level)
-            if closing:
-                self._close(body, closing, mark, path)
-            provision = _of_body(label, path, body, bool(below), num.rstrip(), sources)
-        else:
-            heading, words = split_plain(chunk, mark.level)
-            provision = Provision(
-                label,
-                path,
-                heading,
-                words,
-                bool(below and words),
-                "",
-                (),
-                (),
-                False,
-                False,
-                num.rstrip(),
-                sources,
-            )
-        if label in self.found:
-            self.copies.setdefault(label, []).append(provision)
-        else:
-            self.found[label] = provision
-            self.origins.stretches[label] = (self.source, mark.body, mark.end)
-        if below:
-            self._items(below, label, path)
+        text, signs, lines = self.source.text, self._signs, self.source.source.lines
+        name, found, stretches = self.source.source.name, self.found, self.origins.stretches
+        number, offset = self._line, self._offset
+        waiting: list[Item] = [(node, label, path)]
+        while waiting:
+            unit, label, path = waiting.pop()
+            mark, below = (unit, _NOTHING) if isinstance(unit, Mark) else (unit.mark, unit.below)
+            start, at = mark.start, mark.body
+            chunk = text[at : mark.end].rstrip()
+            num = text[start:at].lstrip()
+            number += text.count("\n", offset, start)
+            offset, further, line = start, chunk.count("\n"), lines[number]
+            last = lines[number + further].line if further else line.line
+            sources = (Span(name, line.line, line.column + at - len(num) - start, last),)
+            closing = _closing_of(below) if below else None
+            if closing or (signs and any(sign in chunk for sign in signs)):
+                provision = self._special(mark, closing, path, bool(below), sources)
+            else:
+                heading, words = split_plain(chunk, mark.level)
+                preamble, num = bool(below and words), num.rstrip()
+                provision = Provision(
+                    label, path, heading, words, preamble, "", (), (), False, False, num, sources
+                )
+            if label in found:
+                self.copies.setdefault(label, []).append(provision)
+            else:
+                found[label] = provision
+                stretches[label] = (self.source, at, mark.end)
+            if below:
+                waiting += self._items(below, label, path)
+        self._line, self._offset = number, offset
 
-    def _items(self, below: list[Node | Mark], label: str, path: Path) -> None:
-        """Add the items below a provision, or beside it when their level is not below.
+    def _items(self, below: list[Node | Mark], label: str, path: Path) -> list[Item]:
+        """The items below a provision with their labels and paths, the last one first.
 
-        A fragment may go on with items of its parent: `3.` after a fragment 16C2 is 16C3.
+        An item whose level is not below the provision's stands beside it: a fragment may go on
+        with items of its parent, and `3.` after a fragment 16C2 is 16C3.
         """
         depth, levels = len(path), levels_of(path, self.edition.numbering)
         glued = depth < 4 and levels[-1] == depth - 1
-        for unit in below:
+        items: list[Item] = []
+        for unit in reversed(below):
             mark = unit if isinstance(unit, Mark) else unit.mark
             if glued and mark.level == depth:
-                self._provision(unit, label + mark.part, (*path, mark.part))
+                items.append((unit, label + mark.part, (*path, mark.part)))
             elif mark.type[-1] == "N":
                 raise self._broken(mark, f"an item follows the closing of {label}", _CLOSING_LAST)
             else:
                 beside = (*path[: bisect_left(levels, mark.level)], mark.part)
-                self._provision(unit, print_label(beside), beside)
+                items.append((unit, print_label(beside), beside))
+        return items
+
+    def _special(
+        self, mark: Mark, closing: Mark | None, path: Path, items: bool, sources: tuple[Span, ...]
+    ) -> Provision:
+        """The provision of a mark whose body holds more than plain words, or that is closed."""
+        body = split_body(self.source.text[mark.body : mark.end], mark.level)
+        if closing:
+            self._close(body, closing, mark, path)
+        num = self.source.text[mark.start : mark.body].strip()
+        return _of_body(print_label(path), path, body, items, num, sources)
 
     def _close(self, body: Body, closing: Mark, mark: Mark, path: Path) -> None:
         """Add a closing text, with its footnotes, tables and doubts, to a body.
@@ -160,17 +168,6 @@ class Builder:
         body.tables += words.tables
         body.truncated = body.truncated or words.truncated
 
-    def _span(self, mark: Mark, num: str, chunk: str) -> Span:
-        """Where a mark and its words stand; marks come in order, so lines are counted on."""
-        text, source = self.source.text, self.source.source
-        self._line += text.count("\n", self._offset, mark.start)
-        self._offset = mark.start
-        line = source.lines[self._line]
-        indent = mark.body - len(num) - mark.start
-        further = chunk.rstrip().count("\n")
-        last = source.lines[self._line + further] if further else line
-        return Span(source.name, line.line, line.column + indent, last.line)
-
     def _division(self, mark: Mark) -> None:
         """Note a chapter, part or section, to be placed at the next article."""
         kind, _, num = mark.part.partition(" ")
@@ -190,6 +187,15 @@ class Builder:
             for kind, num, heading, text in self._pending
         ]
         self._pending.clear()
+
+
+def _closing_of(below: list[Node | Mark]) -> Mark | None:
+    """Takes the closing mark, if there is one, off the end of what stands below."""
+    last = below[-1]
+    if isinstance(last, Mark) and last.type[-1] == "N":
+        below.pop()
+        return last
+    return None
 
 
 def _of_body(
