@@ -14,8 +14,18 @@ from lawtext.reading.printed import Printer
 if TYPE_CHECKING:
     from pdfplumber.page import Page
 
-# The codes A7 to AA of the Symbol font, as Latin-1 and as Adobe's standard encoding show them.
-_SYMBOL_FONT = {"§": "♣", "¨": "♦", "©": "♥", "ª": "♠", "¤": "♦", "'": "♥", "“": "♠"}
+# The codes A7 to AA of the Symbol font, as Latin-1 and as Adobe's standard encoding show them,
+# and 2D, which is a minus sign there.
+_SYMBOL_FONT = {
+    "§": "♣",
+    "¨": "♦",
+    "©": "♥",
+    "ª": "♠",
+    "¤": "♦",
+    "'": "♥",
+    "“": "♠",
+    "-": "\N{MINUS SIGN}",
+}
 _SUIT_WIDTH = 0.753
 # In parts of the size of the letters: how far apart words stand, how far letters of one row may
 # be raised, from where a raised letter is a mark, and where the same letter is printed twice.
