@@ -19,8 +19,12 @@ _BEAM = 12
 _REACH = 14.0
 
 
-class _State(msgspec.Struct, gc=False):
-    """The items that are open after some item, and how good the way there was."""
+class _State(msgspec.Struct):
+    """The items that are open after some item, and how good the way there was.
+
+    Thousands of them hang on one another by `before`. Only what the collector tracks is freed
+    without a call a link, which would break the stack of the process.
+    """
 
     stack: tuple[Entry, ...]
     role: str
