@@ -8,6 +8,8 @@ from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from lawtext.errors import UnknownEdition
 from lawtext.label import BRIDGE, Label, Numbering
 from lawtext.language import StructureWords, languages, structure_words
@@ -69,8 +71,11 @@ class Edition:
         skeleton: Skeleton | None,
         settings: Settings | None = None,
     ) -> None:
-        """Takes the name, the folder it was loaded from, and what lawbook.toml says there."""
-        checked = settings or Settings()
+        """Takes the name, the folder it was loaded from, and what lawbook.toml says there.
+
+        `settings` is the checked part of it, worked out when it is left out.
+        """
+        checked = settings or msgspec.convert(said, Settings)
         self.name, self.folder, self.settings, self.skeleton = name, folder, said, skeleton
         self.language = checked.language or name.partition("-")[0]
         self.year = checked.year or _year(name)

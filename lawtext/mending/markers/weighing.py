@@ -101,7 +101,7 @@ class Weigher:
         if item.marker.explicit:
             return -0.5 if item.broken else -9.0
         listed = index > 0 and self.items[index - 1].ends in ("colon", "open")
-        return -9.0 if listed else -4.0
+        return -9.0 if listed else (-4.0 if item.broken else -7.0)
 
     def ending(self, stack: tuple[Entry, ...], reached: int) -> float:
         """The weight of ending the section here."""
