@@ -1,4 +1,4 @@
-"""The book as web pages without lists: paragraphs, line breaks and hard spaces, as editors leave."""
+"""The book as web pages without lists: paragraphs, line breaks and hard spaces."""
 
 from __future__ import annotations
 

@@ -10,23 +10,35 @@ from lawtext.edition import Edition
 from tests.messes.alternating import break_alternating
 from tests.messes.bullets import break_book_to_bullets, break_to_bullets
 from tests.messes.encodings import break_letters, break_to_windows
-from tests.messes.lists import break_to_bullet_lists, break_to_typed_lists, break_to_untyped_lists
+from tests.messes.flat import break_to_divisions, break_to_line_breaks, break_to_paragraphs
+from tests.messes.lists import (
+    break_to_alternating_lists,
+    break_to_bullet_lists,
+    break_to_typed_lists,
+    break_to_untyped_lists,
+)
 from tests.messes.mixed import break_in_many_hands, break_in_other_hands
 from tests.messes.pages import break_to_pdf, break_to_text_pages
 from tests.messes.popups import break_to_popups
+from tests.messes.printed import break_to_loose_pages, break_to_printed_pages
 from tests.messes.recovery import Mess, broken, clean_book, recovered, without_skeleton
 from tests.messes.renumbered import break_all_numbers, break_outer_numbers
 from tests.messes.wiki import break_to_wiki
+from tests.messes.wiki_lists import break_to_wiki_lists
 from tests.messes.word import break_to_typed_word, break_to_word_lists
 
-WITH_SKELETON = 0.98
+NEARLY_ALL = 0.98
 
 
 class Kind(msgspec.Struct, frozen=True):
-    """A mess, and the share of provisions that must come back when no skeleton helps."""
+    """A mess, and the least share of provisions and citations that must come back.
+
+    `without` is the share of provisions when no skeleton helps, `least` that of both with it.
+    """
 
     mess: Mess
     without: float
+    least: float = NEARLY_ALL
 
 
 KINDS: dict[str, Kind] = {
@@ -46,6 +58,14 @@ KINDS: dict[str, Kind] = {
     "Word, typed markers": Kind(break_to_typed_word, 0.97),
     "Windows-1252": Kind(break_to_windows, 0.97),
     "wrong letters": Kind(break_letters, 0.97),
+    "pages of a printer": Kind(break_to_printed_pages, 0.85, 0.9),
+    # Each page cuts a provision or two, and what stands on two pages cannot be put together.
+    "loose pages": Kind(break_to_loose_pages, 0.8, 0.8),
+    "wiki lists": Kind(break_to_wiki_lists, 0.97),
+    "HTML, titles as items": Kind(break_to_alternating_lists, 0.95),
+    "HTML, paragraphs": Kind(break_to_paragraphs, 0.97),
+    "HTML, line breaks": Kind(break_to_line_breaks, 0.97),
+    "HTML, divisions": Kind(break_to_divisions, 0.97),
     "many hands": Kind(break_in_many_hands, 0.94),
     "many hands, others": Kind(break_in_other_hands, 0.94),
 }

@@ -56,23 +56,43 @@ def break_to_bullet_lists(book: Book, folder: Path) -> list[Path]:
     return _written(book, folder, BULLETED)
 
 
-def _written(book: Book, folder: Path, style: Style) -> list[Path]:
+def break_to_alternating_lists(book: Book, folder: Path) -> list[Path]:
+    """`<ol>` in which the titles and the bodies of the capital letters are items of one list."""
+    return _written(book, folder, UNTYPED, alternating=True)
+
+
+def _written(book: Book, folder: Path, style: Style, *, alternating: bool = False) -> list[Path]:
     paths: list[Path] = []
     for article in articles(book):
-        lines = "\n".join(_article(article, style))
+        lines = "\n".join(_article(article, style, alternating))
         path = folder / file_name(article, ".html")
         path.write_text(_PAGE.format(number=article.number, article=lines), encoding="utf-8")
         paths.append(path)
     return paths
 
 
-def _article(article: Item, style: Style) -> Iterator[str]:
+def _article(article: Item, style: Style, alternating: bool) -> Iterator[str]:
     yield f"<h2>Artikel {article.number}</h2>"
     if article.provision.heading:
         yield f"<h3>{_entities(article.provision.heading)}</h3>"
     yield from (f"<p>{_entities(text)}</p>" for text in paragraphs(article))
     yield from _additions(article)
-    yield from _list(article, style)
+    yield from _alternating(article, style) if alternating else _list(article, style)
+
+
+def _alternating(article: Item, style: Style) -> Iterator[str]:
+    """The list of an article with its titles as items, and closings below it."""
+    if article.items:
+        yield "<ol>"
+        for item in article.items:
+            if item.provision.heading:
+                yield f"<li>{_entities(item.provision.heading)}</li>"
+            yield "<li>"
+            yield from _texts(item)
+            yield from _list(item, style)
+            yield "</li>"
+        yield "</ol>"
+    yield from (f"<p>{_entities(text)}</p>" for text in closing(article))
 
 
 def _list(parent: Item, style: Style) -> Iterator[str]:
@@ -90,9 +110,13 @@ def _list(parent: Item, style: Style) -> Iterator[str]:
 def _item(item: Item, style: Style) -> Iterator[str]:
     if item.provision.heading:
         yield f"<b>{_entities(item.provision.heading)}</b><br>"
+    yield from _texts(item)
+    yield from _list(item, style)
+
+
+def _texts(item: Item) -> Iterator[str]:
     yield "<br><br>".join(map(_entities, paragraphs(item)))
     yield from _additions(item)
-    yield from _list(item, style)
 
 
 def _additions(item: Item) -> Iterator[str]:
