@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from lawtext.collecting import collector_paused
 from lawtext.edition import Edition, load_edition
 from lawtext.errors import NoLawFound
 from lawtext.label import Label
@@ -25,8 +26,9 @@ def parse_sources(sources: Sequence[Source], edition: Edition, context: str = ""
 
     inside = str(Label.parse(context, edition.numbering)) if context else ""
     placed = (msgspec.structs.replace(s, context=inside) if inside else s for s in sources)
-    books = [parse_source(mend(source, edition), edition) for source in placed]
-    book = merge(books) if books else Book(edition.name)
+    with collector_paused():
+        books = [parse_source(mend(source, edition), edition) for source in placed]
+        book = merge(books) if books else Book(edition.name)
     if books and not book.provisions and not book.definitions:
         raise _nothing_found(sources)
     return locate(book)
@@ -36,7 +38,8 @@ def linked(book: Book, edition: Edition | None = None) -> Book:
     """The book with its citations found, resolved and related, and the findings of that."""
     from lawtext.citing import link
 
-    return link(book, edition or load_edition(book.edition))
+    with collector_paused():
+        return link(book, edition or load_edition(book.edition))
 
 
 def _nothing_found(sources: Sequence[Source]) -> NoLawFound:

@@ -23,6 +23,7 @@ class Printer:
         self.printed_articles: set[str] = set()
         self.position = Position(book.provisions)
         self.unclosed: list[Provision] = []
+        self.undefined = book.definitions
 
     def lines(self) -> Iterator[str]:
         """The lines of the whole book."""
@@ -109,7 +110,8 @@ class Printer:
             yield ""
             yield from self._paragraphs(division.text)
         if division.heading.strip(" .:-–").lower() in self.words.definitions:
-            yield from print_definitions(self.book.definitions, self.language)
+            yield from print_definitions(self.undefined, self.language)
+            self.undefined = ()
 
     def _paragraphs(self, text: str) -> Iterator[str]:
         for number, paragraph in enumerate(text.split("\n\n")):

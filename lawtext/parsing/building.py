@@ -106,7 +106,7 @@ class Builder:
                 provision = self._special(mark, closing, path, bool(below), sources)
             else:
                 heading, words = split_plain(chunk, mark.level)
-                preamble, num = bool(below and words), num.rstrip()
+                preamble = bool(below and words)
                 provision = Provision(
                     label, path, heading, words, preamble, "", (), (), False, False, num, sources
                 )

@@ -10,7 +10,7 @@ from lawtext.language import structure_words
 from lawtext.origins import SourceText
 from lawtext.parsing.marks import Mark, is_roman_here
 
-_LABEL = r"\d{1,3}(?:[A-Z][\w()-]*|\.\d[\w()-]*|\([a-z]\)[\w()-]*)?(?![\w(])"
+_LABEL = r"\d{1,3}(?:[A-Z][\w()-]*|\.\d[\w()-]*|\((?:[a-z]|[ivxlc]{2,7})\)[\w()-]*)?(?![\w(])"
 _GAP = r"(?=[ \t\n]|\Z)"
 _ON = rf"(?:…|\.\.\.){_GAP}"
 _LEVELS = (-1, 1, 2, 3, 4, 0, -1, -1, -1)  # of the expression's groups, by their number

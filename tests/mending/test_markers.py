@@ -8,7 +8,7 @@ import pytest
 
 from lawtext.corpus import load
 from lawtext.edition import Edition, load_edition
-from lawtext.errors import BadSetting
+from lawtext.errors import BadSetting, BrokenLawText
 from lawtext.label import BRIDGE
 from lawtext.mending.markers import markers
 from lawtext.mending.markers.canonical import structure_pattern
@@ -209,3 +209,11 @@ def text_after(text: str) -> str:
 def test_a_mended_text_is_clean() -> None:
     once = text_after(BULLETS)
     assert text_after(once) == once
+
+
+def test_more_items_than_any_law_has_are_refused_at_once() -> None:
+    page = read_text("ARTIKEL 16\n" + "- een kaart:\n" * 6000, "page")
+    with pytest.raises(BrokenLawText) as error:
+        markers(page, EDITION)
+    assert error.value.place.startswith("page:5002:")
+    assert error.value.mend

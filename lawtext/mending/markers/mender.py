@@ -8,6 +8,7 @@ from functools import cached_property
 import msgspec
 
 from lawtext.edition import Edition
+from lawtext.errors import BrokenLawText
 from lawtext.label import levels_of, print_label
 from lawtext.mending.markers.clean import is_clean
 from lawtext.mending.markers.composing import compose_items, compose_words
@@ -37,6 +38,7 @@ from lawtext.mending.repair import Repair
 from lawtext.model import Source
 
 _THIN = 1.5
+_MOST_ITEMS = 5_000
 
 
 def markers(source: Source, edition: Edition) -> Source:
@@ -109,6 +111,8 @@ class _Work:
         """Where each item of a section belongs."""
         if not items:
             return []
+        if len(items) > _MOST_ITEMS:
+            raise self._too_many(section, items[_MOST_ITEMS])
         words = " ".join(own_texts(lead))
         problem = Problem(
             root=section.path,
@@ -133,6 +137,18 @@ class _Work:
         solution = find_levels(problem)
         self._report_doubts(problem, solution)
         return solution.placements
+
+    def _too_many(self, section: Section, item: Item) -> BrokenLawText:
+        """The error for a section with more items than any law has: weighing them takes long."""
+        line = item.rows[0].line
+        return BrokenLawText(
+            f"more than {_MOST_ITEMS} list items stand below one heading",
+            file=self.source.name,
+            line=line.line,
+            column=line.column,
+            label=print_label(section.path) if section.path else "",
+            mend="Head the articles, or split the file.",
+        )
 
     def _report_restored(self, problem: Problem, placements: Sequence[Placement]) -> bool:
         """The finding that markers were restored, when some were."""
