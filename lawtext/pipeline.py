@@ -38,8 +38,7 @@ def linked(book: Book, edition: Edition | None = None) -> Book:
     """The book with its citations found, resolved and related, and the findings of that."""
     from lawtext.citing import link
 
-    with collector_paused():
-        return link(book, edition or load_edition(book.edition))
+    return link(book, edition or load_edition(book.edition))
 
 
 def _nothing_found(sources: Sequence[Source]) -> NoLawFound:

@@ -12,6 +12,7 @@ from lawtext.citing.find import Finder, finder
 from lawtext.citing.known import Known
 from lawtext.citing.mention import Mention
 from lawtext.citing.resolve import Place, Resolver
+from lawtext.collecting import collector_paused
 from lawtext.edition import Edition, load_edition
 from lawtext.errors import UnknownEdition
 from lawtext.label import Label
@@ -30,9 +31,10 @@ def link(book: Book, edition: Edition | None = None) -> Book:
     name tells the language, and what the book lacks is unknown. What an earlier linking left
     in the book is replaced. Raises UnknownEdition for a language without a file in `grammar/`.
     """
-    known = Known(book, edition)
-    search = finder(_language(book, edition), False, known.numbering)
-    citations, findings = _linked(known, search, _places(book))
+    with collector_paused():
+        known = Known(book, edition)
+        search = finder(_language(book, edition), False, known.numbering)
+        citations, findings = _linked(known, search, _places(book))
     kept = tuple(each for each in book.findings if each.rule not in _LINKING)
     return msgspec.structs.replace(
         book, citations=tuple(citations), findings=kept + tuple(findings)
