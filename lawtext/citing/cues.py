@@ -149,7 +149,8 @@ class Cues:
         bare = word.lstrip(_OPENING)
         if bare == word:
             return None, False
-        return node.get(self._plain.get(bare, bare)), word[0] in "(["
+        below = node.get(self._plain.get(bare, bare)) if bare else None
+        return below, word[0] in "(["
 
     def behind(self, low: str, end: int) -> Relation | None:
         """The relation that the text behind a place expresses, None when it expresses none."""
