@@ -20,15 +20,15 @@ def print_definitions(definitions: tuple[Definition, ...], language: str) -> Ite
         if is_structure(first, language) and not is_sign(first):
             lines[0] = f"{lead}\\{lines[0].removeprefix(lead)}"
         yield from lines
-        yield from _more(more, language, "")
+        yield from print_words(more, language, "")
         for number, sense in enumerate(definition.senses, 1):
             first, *more = sense.split("\n\n")
             yield from wrap(first, language, "   ", f"{number}. ")
-            yield from _more(more, language, "   ")
+            yield from print_words(more, language, "   ")
 
 
-def _more(paragraphs: list[str], language: str, indent: str) -> Iterator[str]:
-    """Further paragraphs; one that would be read as a new term is escaped."""
+def print_words(paragraphs: list[str], language: str, indent: str) -> Iterator[str]:
+    """Paragraphs among definitions; one that would be read as a new term is escaped."""
     for paragraph in paragraphs:
         yield ""
         lines = wrap(paragraph, language, indent)

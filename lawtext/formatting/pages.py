@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lawtext.formatting.definitions import print_definitions
+from lawtext.formatting.definitions import print_definitions, print_words
 from lawtext.formatting.items import print_body, print_closing, unit_heading
 from lawtext.formatting.position import Position
 from lawtext.formatting.wrapping import wrap
@@ -106,12 +106,14 @@ class Printer:
         yield ""
         head = f"{words[0].upper()} {division.num}  {unit_heading(division.heading)}"
         yield head.rstrip()
-        if division.text:
-            yield ""
-            yield from self._paragraphs(division.text)
+        paragraphs = division.text.split("\n\n") if division.text else []
         if division.heading.strip(" .:-–").lower() in self.words.definitions:
+            yield from print_words(paragraphs, self.language, "")
             yield from print_definitions(self.undefined, self.language)
             self.undefined = ()
+        elif paragraphs:
+            yield ""
+            yield from self._paragraphs(division.text)
 
     def _paragraphs(self, text: str) -> Iterator[str]:
         for number, paragraph in enumerate(text.split("\n\n")):

@@ -159,10 +159,9 @@ class Builder:
             what = f"the closing of {closing.part} stands in {print_label(path)}"
             mend = f"Write {mark.part}… if it closes {print_label(path)}."
             raise self._broken(closing, what, mend)
-        start = closing.body
-        if not self.source.text[start : closing.end].strip():
-            start = closing.start
-        words = split_body(self.source.text[start : closing.end], _WORDS_ONLY)
+        words = split_body(self.source.text[closing.body : closing.end], _WORDS_ONLY)
+        if not words.text:
+            words = split_body(self.source.text[closing.start : closing.end], _WORDS_ONLY)
         body.closing = words.text
         body.footnotes += words.footnotes
         body.tables += words.tables
