@@ -162,7 +162,7 @@ class Builder:
         words = split_body(self.source.text[closing.body : closing.end], _WORDS_ONLY)
         if not words.text:
             words = split_body(self.source.text[closing.start : closing.end], _WORDS_ONLY)
-        body.closing = words.text
+        body.closing = "\n\n".join(filter(None, (words.heading, words.text)))
         body.footnotes += words.footnotes
         body.tables += words.tables
         body.truncated = body.truncated or words.truncated
