@@ -14,8 +14,6 @@ MARGIN = "margin"
 _DEEPEST = 3
 _DIGITS = re.compile(r"\d+")
 _NUMBERED = re.compile(r"^\d{1,4}\s|\s\d{1,4}$")
-# A number at one end, the page's, and another one, such as an article's.
-_BESIDE_ANOTHER = re.compile(r"(\d{1,4})\s.*\D\d.*|.*\d.*\s(\d{1,4})")
 
 Place = tuple[str, str]
 
@@ -24,14 +22,12 @@ def heads_of_pages(source: Source, edition: Edition) -> dict[int, str]:
     """The numbers of the lines that are running heads or page numbers, with the evidence."""
     pages = _pages(source.lines)
     counts = _counts(source.lines, pages)
-    found = _counting_on(source.lines, pages)
+    found: dict[int, str] = {}
     for page in pages:
         for edge, numbers in (("top", page), ("bottom", page[::-1])):
             for number in numbers[:_DEEPEST]:
                 line = source.lines[number]
-                evidence = found.get(number) or _evidence(
-                    line, counts[(edge, _shape(line))], len(pages), edition
-                )
+                evidence = _evidence(line, counts[(edge, _shape(line))], len(pages), edition)
                 if not evidence:
                     break
                 found[number] = evidence
@@ -54,26 +50,6 @@ def _counts(lines: tuple[Line, ...], pages: list[list[int]]) -> Counter[Place]:
         for edge, numbers in (("top", page[:_DEEPEST]), ("bottom", page[-_DEEPEST:]))
         for place in {(edge, _shape(lines[number])) for number in numbers}
     )
-
-
-def _counting_on(lines: tuple[Line, ...], pages: list[list[int]]) -> dict[int, str]:
-    """The first lines of pages that hold the page's number beside another: `Artikel 16    23`.
-
-    Such a head names what stands on its page, so that it reads like a heading. Its number goes
-    with the pages.
-    """
-    ahead: dict[int, list[int]] = {}
-    for number in (page[0] for page in pages if len(page) > 1):
-        match = _BESIDE_ANOTHER.fullmatch(lines[number].text.strip())
-        if match:
-            printed = int(match[1] or match[2])
-            ahead.setdefault(printed - lines[number].page, []).append(number)
-    return {
-        number: "a running head with the number of its page"
-        for numbers in ahead.values()
-        if len(numbers) > 2
-        for number in numbers
-    }
 
 
 def _shape(line: Line) -> str:

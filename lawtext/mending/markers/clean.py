@@ -41,12 +41,12 @@ def _pattern(words: StructureWords) -> re.Pattern[str]:
         r"[A-Z](?:[.)\d:][^\n]?|[ \t]*(?:\Z|\n|[-–—]))",
         r"[a-z](?:\)|\.[ \t])",
         r"[ivx]{2,4}[.)]",
+        r"(?<=[.:]\n)[A-Z][a-z]",
         rf"(?:{_either(words.article)})[ \t.]*\d{{1,3}}[^\n]?[^\n]?",
         rf"(?:{divisions})[ \t]+[IVXLC\d|l]",
     )
     below_no_stop = r"(?<=[^\s.:;,?!)…\]|”]\n)(?=[ \t]*[A-Z])"
-    below_stop = r"(?:(?<=[.:]\n)|(?<=[.:]\n\n))[ \t]*[A-Z][a-z]"
-    return re.compile(rf"\n(?:([ \t]*(?:{'|'.join(starts)})|{below_stop})|{below_no_stop})")
+    return re.compile(rf"\n(?:[ \t]*({'|'.join(starts)})|{below_no_stop})")
 
 
 def _either(words: tuple[str, ...]) -> str:
@@ -71,7 +71,6 @@ def is_clean(source: Source, edition: Edition) -> bool:
     start = text.lstrip()[:1]
     if not found or start.islower():
         return False
-    found = [mark.lstrip(" \t") for mark in found]
     marks = [mark for mark in found if mark]
     pairs = {*pairwise(found), *pairwise([_DIVISION, *marks])}
     return all(_may_follow(before, after, language) for before, after in pairs)
