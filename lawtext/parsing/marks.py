@@ -34,9 +34,11 @@ class Leaves(msgspec.Struct, gc=False):
 class Node(msgspec.Struct, gc=False):
     """A mark and what stands below it, in order: nodes, and marks that have nothing below.
 
-    The last may be the mark of the closing text, whose type ends in `_ON`.
+    The last may be the mark of the closing text, whose type ends in `_ON`. `type` is that of the
+    mark: a node with its first leaves is a token of the grammar.
     """
 
+    type: str
     mark: Mark
     below: list[Node | Mark]
 
