@@ -48,7 +48,7 @@ def split_plain(chunk: str, level: int) -> tuple[str | None, str]:
         return None, flow(chunk)
     first, _, rest = chunk.partition("\n")
     if level == 0 or is_heading(first, rest):
-        return " ".join(first.split()) or None, flow(rest)
+        return flow(first) or None, flow(rest)
     return None, flow(chunk)
 
 
@@ -57,8 +57,7 @@ def is_heading(first: str, rest: str) -> bool:
     first = first.strip()
     if not first or first[-1] in _STOPS or first[0].islower():
         return False
-    following = rest.split("\n", 1)[0].strip()
-    return not (following and following[0].islower())
+    return not rest.partition("\n")[0].lstrip()[:1].islower()
 
 
 def flow(text: str) -> str:
