@@ -19,7 +19,7 @@ from lawtext.citing.mention import Mention, read_tails
 from lawtext.citing.outline import Member, Outlines, Phrase
 from lawtext.citing.outside import Outside
 from lawtext.citing.phrases import Phrases
-from lawtext.citing.relate import settle
+from lawtext.citing.relate import Neighbours
 from lawtext.citing.words import citation_words
 from lawtext.label import BRIDGE, Numbering
 
@@ -65,7 +65,6 @@ class Finder:
     def __init__(self, language: str, bare: bool, numbering: Numbering) -> None:
         """Takes the code of the language and whether bare labels count."""
         words = citation_words(language)
-        self._words = words
         lexicon = Lexicon(words)
         self._long = lexicon.long_phrase.match
         self._search, self._scan = lexicon.phrase.search, lexicon.phrase.finditer
@@ -80,6 +79,7 @@ class Finder:
         self._glued = frozenset(word.upper() for word in words.article.glued)
         self._next_glued = re.compile(rf"(?<!\w)(?:{alternatives(self._glued)})(?=\d)")
         self._outlines = Outlines(lexicon, numbering)
+        self._neighbours = Neighbours(words)
         self._alone = Alone(words, self._outlines, self._cues, bare=bare)
 
     def find(self, text: str) -> list[Mention]:
@@ -100,7 +100,7 @@ class Finder:
                 at = match.start()
                 end = self._judge(text, low, at, match[0], read(low, at), found)
         found = self._phrases.merge(low, found)
-        settle(low, found, self._words)
+        self._neighbours.settle(low, found)
         return found
 
     def _judge(
