@@ -70,7 +70,8 @@ class Neighbours:
     def _chained(self, low: str, left: Mention, right: Mention) -> bool:
         """Whether only a conjunction or a comma stands between two citations."""
         start, end = left.end, right.start
-        if end - start >= _CLAUSE or not self._may_chain(low[start : min(end, start + _LONGEST_WORD)]):
+        beginning = low[start : min(end, start + _LONGEST_WORD)]
+        if end - start >= _CLAUSE or not self._may_chain(beginning):
             return False
         plain = _GLOSS.sub(" ", low[start:end]).replace(",", " ").replace("’", "'").split()
         joints = [word for word in plain if word not in self._determiners]

@@ -142,7 +142,7 @@ class Builder:
                 above = levels[: bisect_left(levels, level)]
                 parts = (*path[: len(above)], mark.part)
                 own = print_label(parts)
-            if unit is mark:
+            if isinstance(unit, Mark):
                 rows.append((mark, own, parts, None, False))
             else:
                 self._rows(unit, own, parts, (*above, level), rows)

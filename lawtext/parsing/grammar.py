@@ -66,7 +66,7 @@ def grouped(marks: list[Mark]) -> list[Node | Leaves | Mark | Token]:
     from lark import Token
 
     tokens: list[Node | Leaves | Mark | Token] = []
-    row: list[Mark] = []
+    row: list[Any] = []
     takes = _NONE
     for mark in marks:
         type_ = mark.type
