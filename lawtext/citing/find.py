@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+import msgspec
+
 from lawtext.citing.alone import Alone
 from lawtext.citing.before import Before, BeforeReader
 from lawtext.citing.cues import Cues, choose
@@ -24,6 +26,8 @@ from lawtext.citing.words import citation_words
 from lawtext.label import BRIDGE, Numbering
 
 _GOES_ON = frozenset(" ,:(%/-♣♦♥♠")
+# What ends the sentence or the parenthesis that a citation stands in: nothing behind it counts.
+_STOPS = frozenset(".;)]")
 # A phrase of this length may have reached the most words that a search takes in.
 _LONG = 2 * MOST_WORDS
 # How many spaces may stand between a citation and its echo.
@@ -139,21 +143,21 @@ class Finder:
                 return self._related(division, low, before)
         if len(words) > _LONG:
             words = self._long(text, start)[0]  # type: ignore[index]
-        letter = words[0] if lead.kind == "ARTICLE" and words[0] in self._prefixed else ""
-        phrase = self._outlines.read(words.removeprefix(letter), lead.kind)
-        if phrase and letter:
-            mention = self._numbered_apart(first, start + 1 + phrase.size, letter, phrase)
-            return self._related(mention, low, before)
+        if words[0] in self._prefixed and lead.kind == "ARTICLE":
+            return self._numbered_apart(low, first, start, words, before)
+        phrase = self._outlines.read(words, lead.kind)
         if phrase is None or (lead.ranged and phrase.groups[0][0].last is None):
             return None
-        if lead.kind == "ARTICLE" and _is_letter(phrase):
-            return None
+        if phrase.plan.form == "relative" and lead.kind == "ARTICLE" and phrase.plan.tails is None:
+            return None  # no number and no direction: `artikel A`
         end = start + phrase.size
         behind = text[end : end + 1]
         mention = self._mention(first, end, phrase, before, lead)
-        if behind.isupper() or (behind in _GOES_ON and not self._behind(mention, low)):
-            return None
-        after = self._cues.behind(low, mention.end) if behind in _MAY_SAY else None
+        after = None
+        if behind not in _STOPS:
+            if behind.isupper() or (behind in _GOES_ON and not self._behind(mention, low)):
+                return None
+            after = self._cues.behind(low, mention.end) if behind in _MAY_SAY else None
         mention.relation = choose(before.cue, after)
         return mention
 
@@ -174,12 +178,16 @@ class Finder:
             mention.number = lead.number if wrong else before.number
         return mention
 
-    def _numbered_apart(self, first: int, end: int, letter: str, phrase: Phrase) -> Mention | None:
+    def _numbered_apart(
+        self, low: str, first: int, start: int, words: str, before: Before
+    ) -> Mention | None:
         """The citation of a document that counts with a letter of its own (`§ X12`)."""
-        if phrase.plan.form != "absolute":
+        phrase = self._outlines.read(words[1:], "ARTICLE")
+        if phrase is None or phrase.plan.form != "absolute":
             return None
-        document = f"{self._prefixed[letter]}:{letter}{phrase.groups[0][0].label}"
-        return Mention(first, end, "external", document=document)
+        document = f"{self._prefixed[words[0]]}:{words[0]}{phrase.groups[0][0].label}"
+        mention = Mention(first, start + 1 + phrase.size, "external", document=document)
+        return self._related(mention, low, before)
 
     def _related(self, mention: Mention | None, low: str, before: Before) -> Mention | None:
         """A mention with the relation that the words around it tell."""
@@ -206,12 +214,9 @@ class Finder:
 
 def _led_by(keyword: str, before: Before) -> Before:
     """What is said before a label whose keyword is glued to it (`P23`)."""
-    return before._replace(lead=Lead("ARTICLE", ""), length=1, first=keyword.lower())
-
-
-def _is_letter(phrase: Phrase) -> bool:
-    """Whether a phrase behind a keyword has no number and no direction: `artikel A`."""
-    return phrase.plan.form == "relative" and phrase.plan.tails is None
+    return msgspec.structs.replace(
+        before, lead=Lead("ARTICLE", ""), length=1, first=keyword.lower()
+    )
 
 
 def _is_echo(before: Mention, mention: Mention, low: str) -> bool:
