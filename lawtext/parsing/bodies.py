@@ -64,11 +64,16 @@ def flow(text: str) -> str:
     """Text with its hard wraps undone: one space between words, a blank line per paragraph."""
     words = text.strip()
     if "\n" not in words:
-        # Most texts stand on one line with single spaces, and are not taken apart.
-        return " ".join(words.split()) if "  " in words or "\t" in words else words
+        return one_line(words)
     if not _PARAGRAPHS.search(words):
         return " ".join(words.split())
     return "\n\n".join([" ".join(paragraph.split()) for paragraph in _PARAGRAPHS.split(words)])
+
+
+def one_line(text: str) -> str:
+    """The words of a line with one space between them; most lines need not be taken apart."""
+    words = text.strip()
+    return " ".join(words.split()) if "  " in words or "\t" in words else words
 
 
 def paragraphs(text: str) -> str:

@@ -9,7 +9,7 @@ from lawtext.errors import BadLabel, BrokenLawText
 from lawtext.label import Label, levels_of, print_label
 from lawtext.model import Book, Definition, Division, Provision, Span
 from lawtext.origins import Origins, SourceText
-from lawtext.parsing.bodies import Body, flow, paragraphs, signs_in, split_body, split_plain
+from lawtext.parsing.bodies import Body, one_line, paragraphs, signs_in, split_body, split_plain
 from lawtext.parsing.definitions import split_definitions
 from lawtext.parsing.marks import Mark, Node
 from lawtext.parsing.merging import in_order, settle
@@ -105,8 +105,10 @@ class Builder:
             if closing or (signs and any(sign in chunk for sign in signs)):
                 provision = self._special(mark, closing, path, items, sources)
             else:
-                plain = several or level < _WORDS_FROM
-                heading, words = split_plain(chunk, level) if plain else (None, flow(chunk))
+                if several or level < _WORDS_FROM:
+                    heading, words = split_plain(chunk, level)
+                else:
+                    heading, words = None, one_line(chunk)
                 preamble = items and words != ""
                 provision = Provision(
                     label, path, heading, words, preamble, "", (), (), False, False, num, sources

@@ -16,6 +16,7 @@ _ON = rf"(?:…|\.\.\.){_GAP}"
 _LEVELS = (-1, 1, 2, 3, 4, 0, -1, -1, -1)  # of the expression's groups, by their number
 _SMALL = 3
 _DOTS = ("…", "...")
+_THREE_DOTS = re.compile(r"\.\.\.")
 _ITEMS = ("ARTICLE", "ITEM1", "ITEM2", "ITEM3", "ITEM4")
 _CLOSINGS = ("ARTICLE_ON", "ITEM1_ON", "ITEM2_ON", "ITEM3_ON", "ITEM4_ON")
 _LEAVES = ("", "LEAF1", "LEAF2", "LEAF3", "LEAF4")
@@ -58,7 +59,7 @@ def lex(source: SourceText, language: str, context: str = "") -> list[Mark]:
     text, definitions = source.text, structure_words(language).definitions
     marks = [Mark("ARTICLE", context, 1, 1, 0, 0)] if context else []
     in_items, romans = bool(context), False
-    dots = any(sign in text for sign in _DOTS)
+    dots = "…" in text or _THREE_DOTS.search(text) is not None
     for match in marker_pattern(language).finditer(text):
         group = match.lastindex or 0
         start, end = match.span()

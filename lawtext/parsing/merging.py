@@ -78,8 +78,11 @@ def in_order(
     divisions: Iterable[Division], provisions: Iterable[Provision]
 ) -> tuple[Division, ...]:
     """The divisions in the order of the articles that they stand before."""
+    found = tuple(divisions)
+    if len(found) < 2:
+        return found
     places = {one.path[0]: place for place, one in enumerate(reversed(tuple(provisions)))}
-    return tuple(sorted(divisions, key=lambda one: -places.get(one.before, -1)))
+    return tuple(sorted(found, key=lambda one: -places.get(one.before, -1)))
 
 
 def _first_of_each(books: list[Book]) -> Iterable[Definition]:
