@@ -48,7 +48,7 @@ def split_plain(chunk: str, level: int) -> tuple[str | None, str]:
         return None, flow(chunk)
     first, _, rest = chunk.partition("\n")
     if level == 0 or is_heading(first, rest):
-        return flow(first) or None, flow(rest)
+        return one_line(first) or None, flow(rest)
     return None, flow(chunk)
 
 
