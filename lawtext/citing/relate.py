@@ -7,11 +7,9 @@ import re
 from lawtext.citing.cues import DECISIVE
 from lawtext.citing.mention import Mention
 from lawtext.citing.words import CitationWords
-from lawtext.model import Relation
 
 _CLAUSE = 160
 _LONGEST_WORD = 24
-_UNSETTLED = frozenset({"mentions", "but-see"})
 _STRONGEST = DECISIVE | {"may-apply"}
 _GLOSS = re.compile(r"\s?\([^()]{0,120}\)")
 
@@ -30,27 +28,28 @@ class Neighbours:
         """Give the citations that no cue speaks for a relation: their neighbour's, or `see`.
 
         In `artikel 16 en artikel 26 zijn niet van toepassing` one cue speaks for both. In an
-        aside *but see* is a plain `see`.
+        aside *but see* is a plain `see`. A cue before the left one that says more than what is
+        behind the right one holds for both.
         """
         left = None
         for mention in found:
             relation = mention.relation
-            if left and _overruled(left.relation, relation) and self._chained(low, left, mention):
-                mention.relation = left.relation
-            elif relation in _UNSETTLED and self._is_aside(low, mention):
-                mention.relation = "see"
+            if relation == "but-see":
+                if _depth(low, mention.start) > 0:
+                    mention.relation = "see"
+            elif relation not in _STRONGEST:
+                weak = relation == "mentions"
+                overruled = left and (weak or left.relation in _STRONGEST)
+                if overruled and self._chained(low, left, mention):
+                    mention.relation = left.relation
+                elif weak and self._in_parentheses(low, mention):
+                    mention.relation = "see"
             left = mention
         right = None
         for mention in reversed(found):
             if right and mention.relation == "mentions" and self._chained(low, mention, right):
                 mention.relation = right.relation
             right = mention
-
-    def _is_aside(self, low: str, mention: Mention) -> bool:
-        """Whether a citation is a mere pointer in parentheses."""
-        if mention.relation == "but-see":
-            return _depth(low, mention.start) > 0
-        return self._in_parentheses(low, mention)
 
     def _in_parentheses(self, low: str, mention: Mention) -> bool:
         """Whether a citation starts or ends a parenthesis: `(artikel 50)`, `(for two, Law 51)`.
@@ -85,12 +84,9 @@ class Neighbours:
     def _may_chain(self, beginning: str) -> bool:
         """Whether what stands behind a citation begins with a word that may join it to the next."""
         words = beginning.replace(",", " ").split(None, 1)
-        return not words or words[0] in self._may_start or not words[0].isalpha()
-
-
-def _overruled(left: Relation, right: Relation) -> bool:
-    """Whether the cue before the left member of a list says more than what is behind the right."""
-    return right == "mentions" or (left in _STRONGEST and right not in _STRONGEST)
+        if not words or words[0] in self._may_start:
+            return True
+        return "(" in words[0] or "’" in words[0]
 
 
 def _depth(low: str, start: int) -> int:
