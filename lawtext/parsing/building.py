@@ -8,7 +8,7 @@ from lawtext.edition import Edition
 from lawtext.errors import BadLabel, BrokenLawText
 from lawtext.label import Label, levels_of, print_label
 from lawtext.model import Book, Definition, Division, Provision, Span
-from lawtext.origins import Origins, SourceText
+from lawtext.origins import Origins, SourceText, Stretch
 from lawtext.parsing.bodies import Body, one_line, paragraphs, signs_in, split_body, split_plain
 from lawtext.parsing.definitions import split_definitions
 from lawtext.parsing.marks import Mark, Node
@@ -34,7 +34,7 @@ class Builder:
         self.divisions: list[Division] = []
         self.definitions: list[Definition] = []
         self.preface = ""
-        self.origins = Origins()
+        self.stretches: dict[str, Stretch] = {}
         self._pending: list[tuple[str, str, str, str]] = []
         self._line, self._offset = 0, 1
         self._signs = signs_in(source.text)
@@ -61,7 +61,7 @@ class Builder:
             self.preface,
             mends=source.mends + settled.mends,
             findings=source.findings + settled.findings,
-            origins=self.origins,
+            origins=Origins((self.source, self.stretches)),
         )
 
     def _article(self, node: Node) -> None:
@@ -90,7 +90,7 @@ class Builder:
         names and calls as little as it can.
         """
         text, signs, lines = self.source.text, self._signs, self.source.source.lines
-        name, found, stretches = self.source.source.name, self.found, self.origins.stretches
+        name, found, stretches = self.source.source.name, self.found, self.stretches
         number, offset = self._line, self._offset
         rows: list[Row] = []
         self._rows(node, label, path, levels_of(path, self.edition.numbering), rows)
@@ -117,7 +117,7 @@ class Builder:
                 self.copies.setdefault(label, []).append(provision)
             else:
                 found[label] = provision
-                stretches[label] = (self.source, at, mark.end)
+                stretches[label] = mark
         self._line, self._offset = number, offset
 
     def _rows(
