@@ -9,14 +9,14 @@ from lawtext.errors import BadLabel, BrokenLawText
 from lawtext.label import Label, levels_of, print_label
 from lawtext.model import Book, Definition, Division, Provision, Span
 from lawtext.origins import Origins, SourceText, Stretch
-from lawtext.parsing.bodies import Body, one_line, paragraphs, signs_in, split_body, split_plain
+from lawtext.parsing.bodies import Body, paragraphs, signs_in, split_body, split_plain
 from lawtext.parsing.definitions import split_definitions
 from lawtext.parsing.marks import Mark, Node
 from lawtext.parsing.merging import in_order, settle
 
 Path = tuple[str, ...]
 # A mark with its label and path, the closing of its provision, and whether items stand below it.
-Row = tuple[Mark, str, Path, Mark | None, bool]
+Entry = tuple[Mark, str, Path, Mark | None, bool]
 
 _WORDS_ONLY = 9
 _CLOSING_LAST = "A closing text stands once, behind the last item of the provision it closes."
@@ -92,23 +92,23 @@ class Builder:
         text, signs, lines = self.source.text, self._signs, self.source.source.lines
         name, found, stretches = self.source.source.name, self.found, self.stretches
         number, offset = self._line, self._offset
-        rows: list[Row] = []
-        self._rows(node, label, path, levels_of(path, self.edition.numbering), rows)
-        for mark, label, path, closing, items in rows:  # noqa: PLR1704
+        entries: list[Entry] = []
+        self._enter(node, label, path, levels_of(path, self.edition.numbering), entries)
+        for mark, label, path, closing, items in entries:  # noqa: PLR1704
             start, at, level = mark.start, mark.body, mark.level
             chunk = text[at : mark.end].rstrip()
             num = text[start:at].lstrip()
             number += text.count("\n", offset, start)
-            offset, line, several = start, lines[number], "\n" in chunk
+            offset, line = start, lines[number]
+            several = "\n" in chunk
             last = lines[number + chunk.count("\n")].line if several else line.line
             sources = (Span(name, line.line, line.column + at - len(num) - start, last),)
             if closing or (signs and any(sign in chunk for sign in signs)):
                 provision = self._special(mark, closing, path, items, sources)
             else:
-                if several or level < _WORDS_FROM:
+                heading, words = None, chunk.lstrip()
+                if several or level < _WORDS_FROM or "  " in words or "\t" in words:
                     heading, words = split_plain(chunk, level)
-                else:
-                    heading, words = None, one_line(chunk)
                 preamble = items and words != ""
                 provision = Provision(
                     label, path, heading, words, preamble, "", (), (), False, False, num, sources
@@ -120,8 +120,8 @@ class Builder:
                 stretches[label] = mark
         self._line, self._offset = number, offset
 
-    def _rows(
-        self, node: Node, label: str, path: Path, levels: tuple[int, ...], rows: list[Row]
+    def _enter(
+        self, node: Node, label: str, path: Path, levels: tuple[int, ...], entries: list[Entry]
     ) -> None:
         """Note the marks of a node and of all below it in order, each with its label and path.
 
@@ -130,7 +130,7 @@ class Builder:
         is 16C3.
         """
         closing = _closing_of(node.below)
-        rows.append((node.mark, label, path, closing, bool(node.below)))
+        entries.append((node.mark, label, path, closing, bool(node.below)))
         depth = len(path)
         glued = depth if depth < 4 and levels[-1] == depth - 1 else -1
         for unit in node.below:
@@ -145,9 +145,9 @@ class Builder:
                 parts = (*path[: len(above)], mark.part)
                 own = print_label(parts)
             if isinstance(unit, Mark):
-                rows.append((mark, own, parts, None, False))
+                entries.append((mark, own, parts, None, False))
             else:
-                self._rows(unit, own, parts, (*above, level), rows)
+                self._enter(unit, own, parts, (*above, level), entries)
 
     def _special(
         self, mark: Mark, closing: Mark | None, path: Path, items: bool, sources: tuple[Span, ...]
