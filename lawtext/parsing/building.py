@@ -113,11 +113,10 @@ class Builder:
                 provision = Provision(
                     label, path, heading, words, preamble, "", (), (), False, False, num, sources
                 )
-            if label in found:
-                self.copies.setdefault(label, []).append(provision)
-            else:
-                found[label] = provision
+            if found.setdefault(label, provision) is provision:
                 stretches[label] = mark
+            else:
+                self.copies.setdefault(label, []).append(provision)
         self._line, self._offset = number, offset
 
     def _enter(
