@@ -33,6 +33,7 @@ _LONG = 2 * MOST_WORDS
 # How many spaces may stand between a citation and its echo.
 _NEAR = 2
 _MAY_SAY = frozenset(" (")
+_ARTICLE = Lead("ARTICLE", "")
 _SPACES = "\n\t\xa0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000"
 
 
@@ -111,12 +112,12 @@ class Finder:
         self, text: str, low: str, start: int, words: str, before: Before, found: list[Mention]
     ) -> int:
         """Add the citations that a phrase starts with, and tell where others can start."""
-        mention: Mention | None
-        if before.lead is None and words[0] in self._glued and words[1:2].isdigit():
+        lead = before.lead
+        if lead is not None:
+            mention = self._led(text, low, start, words, before, lead)
+        elif words[0] in self._glued and words[1:2].isdigit():
             words, before = self._next_glued.split(words[1:], 1)[0], _led_by(words[0], before)
-            start += 1
-        if before.lead is not None:
-            mention = self._led(text, low, start, words, before, before.lead)
+            mention = self._led(text, low, start + 1, words, before, _ARTICLE)
         elif words == "(" or words in self._numbered:
             mention = self._phrases.opened(low, start, words)
         else:
@@ -125,7 +126,8 @@ class Finder:
             return end
         if mention is None:
             return start + 1
-        if not (found and _is_echo(found[-1], mention, low)):
+        last = found[-1] if found else None
+        if last is None or mention.start - last.end > _NEAR or not _is_echo(last, mention, low):
             found.append(mention)
         return mention.end
 
@@ -214,9 +216,7 @@ class Finder:
 
 def _led_by(keyword: str, before: Before) -> Before:
     """What is said before a label whose keyword is glued to it (`P23`)."""
-    return msgspec.structs.replace(
-        before, lead=Lead("ARTICLE", ""), length=1, first=keyword.lower()
-    )
+    return msgspec.structs.replace(before, lead=_ARTICLE, length=1, first=keyword.lower())
 
 
 def _is_echo(before: Mention, mention: Mention, low: str) -> bool:
