@@ -29,6 +29,7 @@ class Phrases:
     ) -> None:
         """Takes the citation words and what was made from them for labels."""
         self._words, self._before, self._cues = words, before, cues
+        self._articles = frozenset(words.article.all)
         self._structure = structure_words(language)
         self._patterns = self._all_patterns()
         self._literals = self._all_literals()
@@ -137,7 +138,7 @@ class Phrases:
 
     def _unit(self, noun: str) -> str:
         """What kind of unit a noun is: `article`, `paragraph`, or `own` for the provision."""
-        if noun in self._words.article.all:
+        if noun in self._articles:
             return "article"
         return "paragraph" if noun in self._words.places.paragraph else "own"
 
