@@ -129,7 +129,9 @@ class Outlines:
 
     def _read(self, phrase: str, lead: str) -> Phrase | None:
         outlines = self._readings.setdefault(lead, {})
-        whole, phrase = phrase, _TWICE.sub(_once, phrase)
+        whole = phrase
+        if " " in phrase or not phrase.isascii() or "\n" in phrase:
+            phrase = _TWICE.sub(_once, phrase)
         outline = phrase.translate(_DIGITS)
         if outline in outlines:
             reading = outlines[outline]
@@ -137,7 +139,7 @@ class Outlines:
             reading = self._outlined(phrase, lead)
             _remember(outlines, outline, reading)
         read = Phrase(reading, phrase) if reading else None
-        if read and any(part[0] == "0" for g in read.groups for m in g for part in m.parts):
+        if read and "0" in phrase and _starts_with_nought(read):
             read = None
         _remember(self._phrases.setdefault(lead, {}), whole, read)
         return read
@@ -185,6 +187,11 @@ class Outlines:
             return tuple([_recased(part, case) for part, case in parts])
 
         return cut
+
+
+def _starts_with_nought(read: Phrase) -> bool:
+    """Whether a part is a number such as `05`, which no label has."""
+    return any(part[0] == "0" for group in read.groups for one in group for part in one.parts)
 
 
 def _once(match: re.Match[str]) -> str:
