@@ -111,6 +111,13 @@ def test_import_writes_an_edition_that_loads_again(run: Run, law: Path, tmp_path
     assert run("parse", folder)[1] == LAW
 
 
+def test_one_thing_is_counted_as_one(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "one.txt"
+    path.write_text("%lawtext nl-2017\n\nARTIKEL 9  De pauze\n\nRust.\n", encoding="utf-8")
+    told = run("import", path, "--into", tmp_path / "own")[2]
+    assert "1 article, 1 provision, 0 mends, 0 findings." in told
+
+
 def test_import_keeps_what_is_there_until_told_otherwise(
     run: Run, law: Path, edition: Path
 ) -> None:

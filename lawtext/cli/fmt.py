@@ -11,6 +11,7 @@ import click
 
 from lawtext.cli.options import DEFAULT_EDITION, sources_argument
 from lawtext.cli.output import deliver, tell, write
+from lawtext.counting import counted
 from lawtext.errors import CannotWrite
 from lawtext.model import Source
 
@@ -103,7 +104,7 @@ def _refuse(form: Form) -> None:
         raise CannotWrite("cannot be rewritten in place", file=form.name, mend="Print it instead.")
     if form.mends:
         raise CannotWrite(
-            f"{form.mends} things in it had to be mended, and rewriting would lose the record",
+            f"{counted(form.mends, 'thing')} in it had to be mended, and rewriting would lose the record",
             file=form.name,
             mend="Use lawtext import, which keeps it.",
         )
