@@ -302,6 +302,13 @@ def test_lint_shows_the_place(run: Run, tmp_path: Path) -> None:
     assert out[1:3] == ["    3. Wie te laat is, wacht (zie 1 hierboven).", "    ^"]
 
 
+def test_lint_tells_what_it_does_not_show(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "law.txt"
+    path.write_text(LAW.replace("2. Wie", "3. Wie"), encoding="utf-8")
+    code, out, _ = run("lint", path, "--show", "error", "--fail-on", "warning")
+    assert (code, out) == (1, "no errors; 1 warning not shown\n")
+
+
 def test_lint_of_an_edition_against_another(run: Run, edition: Path, tmp_path: Path) -> None:
     code, out, _ = run("lint", edition, "--against", edition, "--format", "json")
     assert (code, json.loads(out)["findings"]) == (0, [])

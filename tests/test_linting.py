@@ -119,6 +119,26 @@ def test_the_text_report_of_nothing_and_of_no_place() -> None:
     assert text_report([finding("truncated", "m")]).startswith("-: warning: m")
 
 
+def test_the_text_report_counts_what_it_does_not_show() -> None:
+    error, warning = finding("dangling-reference", ""), finding("label-gap", "")
+    info = finding("page-furniture", "")
+    last = [
+        text_report(shown, (), found).splitlines()[-1]
+        for shown, found in (
+            ((), (warning, warning, info)),
+            ((), (info,)),
+            ((error,), (error, info, info)),
+            ((error, warning), (error, warning)),
+        )
+    ]
+    assert last == [
+        "no errors; 2 warnings, 1 info not shown",
+        "no errors or warnings; 1 info not shown",
+        "1 error; 2 infos not shown",
+        "1 error, 1 warning",
+    ]
+
+
 def test_the_json_report_has_the_shape_of_the_contract() -> None:
     one = finding("label-gap", "m", provision="1C", file="a.txt", line=3, column=5)
     assert json.loads(json_report([one], "nl-2017")) == {

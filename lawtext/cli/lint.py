@@ -82,7 +82,7 @@ def command(
     else:
         from lawtext.linting.reporters.text import text_report
 
-        write(text_report(shown, read))
+        write(text_report(shown, read, found))
     ctx.exit(1 if at_least(found, cast("Severity", fail_on)) else 0)
 
 
