@@ -276,6 +276,14 @@ def test_graph_around_a_provision(run: Run, edition: Path) -> None:
     assert [one["id"] for one in data["nodes"]] == ["8A1", "8A2"]
 
 
+def test_no_answer_is_said_in_words(run: Run, edition: Path) -> None:
+    quiet = edition / "articles" / "010.txt"
+    quiet.write_text("%lawtext nl-2027\n\nARTIKEL 10  Stilte\n\nSpreek niet.\n", encoding="utf-8")
+    assert run("graph", edition, "--near", "10")[:2] == (0, "none\n")
+    assert run("graph", edition, "--cited-by", "10")[:2] == (0, "none\n")
+    assert run("cite", "niets", "--from", "8")[:2] == (0, "none\n")
+
+
 def test_graph_refuses_two_questions_and_wrong_forms(run: Run, edition: Path) -> None:
     assert run("graph", edition, "--cycles", "--dangling")[0] == 2
     assert run("graph", edition, "--cycles", "--format", "dot")[0] == 2

@@ -8,7 +8,7 @@ import click
 import msgspec
 
 from lawtext.cli.options import edition_option, format_option
-from lawtext.cli.output import write, write_json
+from lawtext.cli.output import write_json, write_lines
 from lawtext.model import Book, Citation, Target
 
 
@@ -43,7 +43,7 @@ def command(text: str, label: str, edition: str, form: str) -> None:
     if form == "json":
         write_json(Citations(chosen.name, found))
     else:
-        write("\n".join(map(_line, found)))
+        write_lines(map(_line, found))
 
 
 def _with_texts(citations: Iterable[Citation], book: Book) -> tuple[Citation, ...]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from lawtext.cli.options import books_argument, edition_option, format_option
-from lawtext.cli.output import write, write_json
+from lawtext.cli.output import write, write_json, write_lines
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -73,7 +73,7 @@ def command(
     if form == "json":
         write_json(answer)
     else:
-        write("\n".join(lines(answer)))
+        write_lines(lines(answer))
 
 
 def _labels(value: object) -> list[str]:
@@ -87,7 +87,7 @@ def _print_graph(graph: nx.MultiDiGraph[str], form: str) -> None:
     if form == "text":
         from lawtext.cli.asking import edge_lines
 
-        write("\n".join(edge_lines(graph)))
+        write_lines(edge_lines(graph))
     else:
         from lawtext.exports import export_graph
 

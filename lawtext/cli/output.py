@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import click
@@ -23,6 +24,11 @@ def write(text: str | bytes) -> None:
         flush()
     except BrokenPipeError:
         silence()
+
+
+def write_lines(lines: Iterable[str]) -> None:
+    """Print lines of text to standard output; `none` where there are none."""
+    write("\n".join(lines) or "none")
 
 
 def deliver(text: str, out: str | None) -> None:
