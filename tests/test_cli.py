@@ -345,7 +345,9 @@ def test_compare(run: Run, edition: Path, tmp_path: Path) -> None:
     (other / "articles" / "8.txt").write_text(LAW.replace("te laat", "laat"), encoding="utf-8")
     data = json.loads(run("compare", edition, other, "--format", "json")[1])
     assert [one["id"] for one in data["changed"]] == ["8A2"]
-    assert "8A2 text: Wie [-te-] laat is" in run("compare", edition, other)[1]
+    head, *lines = run("compare", edition, other)[1].splitlines()
+    assert head == f"{other} against {edition}"
+    assert "8A2 text: Wie [-te-] laat is" in lines[2]
 
 
 def test_export_to_a_file(run: Run, edition: Path, tmp_path: Path) -> None:
