@@ -104,7 +104,8 @@ def _refuse(form: Form) -> None:
         raise CannotWrite("cannot be rewritten in place", file=form.name, mend="Print it instead.")
     if form.mends:
         raise CannotWrite(
-            f"{counted(form.mends, 'thing')} in it had to be mended, and rewriting would lose the record",
+            f"{counted(form.mends, 'thing')} in it had to be mended, "
+            "and rewriting would lose the record",
             file=form.name,
             mend="Use lawtext import, which keeps it.",
         )
