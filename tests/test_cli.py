@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -109,6 +110,34 @@ def test_import_writes_an_edition_that_loads_again(run: Run, law: Path, tmp_path
     names = sorted(str(path.relative_to(folder)) for path in folder.rglob("*") if path.is_file())
     assert names == ["articles/008.txt", "articles/009.txt", "lawbook.toml", "mends.jsonl"]
     assert run("parse", folder)[1] == LAW
+
+
+@pytest.mark.parametrize(
+    ("name", "word", "title"),
+    [
+        ("nl-2017", "ARTIKEL", "Spelregels voor wedstrijdbridge 2017"),
+        ("en-2017", "LAW", "Laws of Duplicate Bridge 2017"),
+        ("fr-2017", "LOI", "Lois du bridge de compétition 2017"),
+    ],
+)
+def test_a_new_folder_gets_nothing_of_the_sample(
+    run: Run, tmp_path: Path, name: str, word: str, title: str
+) -> None:
+    law = tmp_path / "law.txt"
+    law.write_text(f"{word} 9  Pause\n\nRest.\n", encoding="utf-8")
+    run("import", law, "--edition", name, "--into", tmp_path / "new")
+    assert tomllib.loads((tmp_path / "new" / "lawbook.toml").read_text("utf-8")) == {
+        "edition": name, "language": name[:2], "year": 2017, "title": title,
+    }  # fmt: skip
+
+
+def test_a_new_folder_keeps_the_title_of_the_users_own_edition(
+    run: Run, law: Path, edition: Path, tmp_path: Path
+) -> None:
+    with (edition / "lawbook.toml").open("a") as file:
+        file.write('title = "Regels van Waterland"\n')
+    run("import", law, "--edition", edition, "--into", tmp_path / "new")
+    assert "Regels van Waterland" in (tmp_path / "new" / "lawbook.toml").read_text("utf-8")
 
 
 def test_one_thing_is_counted_as_one(run: Run, tmp_path: Path) -> None:
