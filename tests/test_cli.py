@@ -355,6 +355,15 @@ def test_lint_of_an_edition_against_another(run: Run, edition: Path, tmp_path: P
     assert [(one["rule"], one["provision"]) for one in found] == [("missing-citation", "8A1")]
 
 
+def test_lint_of_a_draft_of_some_articles(run: Run, edition: Path, tmp_path: Path) -> None:
+    draft = tmp_path / "draft.txt"
+    draft.write_text(LAW.partition("ARTIKEL 9")[0], encoding="utf-8")
+    against = ("lint", draft, "--against", edition, "--select", "EDT")
+    assert "nl-2027 has 9, which is missing here." in run(*against)[1]
+    assert run(*against, "--partial")[:2] == (0, "no findings\n")
+    assert run("lint", draft, "--partial")[0] == 2
+
+
 def test_lint_refuses_an_unknown_rule(run: Run, law: Path) -> None:
     code, _, err = run("lint", law, "--select", "label-gab")
     assert code == 2 and "label-gap" in err

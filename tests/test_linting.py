@@ -56,6 +56,24 @@ def test_what_is_missing_and_extra_against_another_edition() -> None:
     ]
 
 
+def missing(book: Book, against: Book, *, partial: bool = False) -> list[tuple[str | None, str]]:
+    found = lint(book, load_edition("nl-2017"), against, partial=partial)
+    return [(one.provision, one.message) for one in found if one.rule == "missing-provision"]
+
+
+def test_missing_articles_that_follow_one_another_are_one_finding() -> None:
+    here = Book("nl-2017", (provision("4", "Vier."), provision("6", "Zes.")))
+    numbers = ["1", "2", "3", "4", "4A", "5", "6", "7", "10"]
+    there = Book("en-2017", tuple(provision(number, "Words.") for number in numbers))
+    assert missing(here, there) == [
+        ("4A", "en-2017 has 4A, which is missing here."),
+        ("1", "en-2017 has 1 to 3, which are missing here: 3 articles."),
+        ("5", "en-2017 has 5, which is missing here."),
+        ("7", "en-2017 has 7 to 10, which are missing here: 2 articles."),
+    ]
+    assert missing(here, there, partial=True) == [("4A", "en-2017 has 4A, which is missing here.")]
+
+
 def test_a_missing_citation_is_named() -> None:
     found = lint(HERE, load_edition("nl-2017"), THERE)
     (message,) = [one.message for one in found if one.rule == "missing-citation"]
