@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from lawtext.citing.lexicon import PARTS, SPACE
+from lawtext.citing.tokens import PARTS, SPACE
 from lawtext.places import data_folder
 
 if TYPE_CHECKING:
@@ -78,6 +78,8 @@ class _Reader:
     def _either_word(self, at: int, part: str, word: str) -> str:
         """A letter that is also a word: the word between two labels, else the letter."""
         behind, spaced = self._next(at)
+        if part == "NUMBER":
+            return word if behind == "PLACE" else part
         followed = _is_part(behind)
         if not self.read and word == "?" and behind in {"OF_SELF", "UNIT"}:
             return word
