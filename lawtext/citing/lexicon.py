@@ -63,7 +63,8 @@ class Lexicon:
         words, places = self.words, self.words.places
         classes: dict[str, str] = {}
         for terminal, group in (
-            ("PLACE", self._places()),
+            ("PLACE", places.preamble + places.closing + places.table),
+            ("COUNTED", places.footnote + places.sentence + places.paragraph),
             ("ORDINAL", tuple(places.ordinals)),
             ("UNIT", self._units()),
             ("FURTHER", words.further),
@@ -81,11 +82,6 @@ class Lexicon:
     def _units(self) -> tuple[str, ...]:
         units = self.words.unit.all
         return units + tuple(f"{under} {unit}" for under in self.words.under for unit in units)
-
-    def _places(self) -> tuple[str, ...]:
-        places = self.words.places
-        named = places.preamble + places.closing + places.footnote + places.table
-        return named + places.sentence + places.paragraph
 
     @cached_property
     def self_pattern(self) -> str:

@@ -47,7 +47,7 @@ class Group(NamedTuple):
 class Tails(NamedTuple):
     """What stands behind a list: a direction, `of this article`, `of article` and its label.
 
-    `place` are the tokens of a part that has no label: ordinal (-1 for none) and place.
+    `place` are the tokens of a part that has no label: ordinal or number (-1 for none) and place.
     """
 
     direction: str = ""
@@ -176,9 +176,10 @@ class _Maker:
                 return False
             self.tails = self.tails._replace(of=of)
         elif tail.data == "place_behind":
-            named = [token for token in tokens(tail) if token.type in {"ORDINAL", "PLACE"}]
-            ordinal = offset(named[0]) if len(named) > 1 else -1
-            self.tails = self.tails._replace(place=(ordinal, offset(named[-1])))
+            at = {token.type: offset(token) for token in tokens(tail)}
+            number = at.get("ORDINAL", at.get("NUMBER", -1))
+            named = at["COUNTED"] if "COUNTED" in at else at["PLACE"]
+            self.tails = self.tails._replace(place=(number, named))
         else:
             self.tails = self.tails._replace(direction=types(tail)[-1])
         return True

@@ -79,7 +79,7 @@ class _Reader:
         """A letter that is also a word: the word between two labels, else the letter."""
         behind, spaced = self._next(at)
         if part == "NUMBER":
-            return word if behind == "PLACE" else part
+            return word if behind in {"PLACE", "COUNTED"} else part
         followed = _is_part(behind)
         if not self.read and word == "?" and behind in {"OF_SELF", "UNIT"}:
             return word
