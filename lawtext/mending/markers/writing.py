@@ -69,7 +69,7 @@ class Writer:
 
     def _is_canonical(self, text: str, title: int, label: str) -> bool:
         match = heading_pattern(self.language).match(text)
-        return match is not None and match.end() <= title and label in _glued(text[:title])
+        return match is not None and match.end() <= title and label in _glued(match[0])
 
     def division(self, row: Row, title: Sequence[Row]) -> None:
         """The heading row of a chapter, part or section."""
