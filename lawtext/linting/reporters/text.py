@@ -32,7 +32,7 @@ def _lines(findings: Iterable[Finding], sources: Iterable[Source]) -> dict[tuple
     wanted = {(one.file, one.line) for one in findings}
     pieces: dict[tuple[str, int], list[str]] = {}
     widths: dict[tuple[str, int], int] = {}
-    for source in sources:
+    for source in {source.name: source for source in sources}.values():
         for line in source.lines:
             key = (source.name, line.line)
             if key in wanted:
