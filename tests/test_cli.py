@@ -204,6 +204,12 @@ def test_fmt_rewrites_no_file_that_had_to_be_mended(run: Run, tmp_path: Path) ->
     assert path.read_text(encoding="utf-8") == text
 
 
+@pytest.mark.parametrize("label", ["Artikel 16C2", "art. 16 C 2", "16c2"])
+def test_show_takes_a_label_with_its_keyword(run: Run, label: str) -> None:
+    code, out, _ = run("show", label)
+    assert code == 0 and out.startswith("ARTIKEL 16C2")
+
+
 def test_show_takes_any_spelling(run: Run) -> None:
     code, out, _ = run("show", "16 c 2")
     assert code == 0 and out.startswith("ARTIKEL 16C2")
@@ -452,6 +458,65 @@ def test_wrong_use_is_one_line_and_exit_code_2(run: Run, arguments: list[str]) -
     code, out, err = run(*arguments)
     assert (code, out) == (2, "")
     assert err.startswith("lawtext: ") and err.count("\n") == 1 and "internal" not in err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["coverage", "."], "this folder holds no lawbook.toml. Make an edition's folder"),
+        (["compare", "law.txt", "nl-2017"], "law.txt: this is a file, not an edition"),
+        (["coverage", "odd"], "lawbook.toml: no language 'zz'. Known languages: da, de,"),
+        (["coverage", "wrong"], "expected words in quotes, got a whole number in `edition`."),
+        (["parse", "16c2"], "A provision is shown by: lawtext show 16C2"),
+        (["lint", "law.txt", "nl-2017"], "It is an edition, which is given alone"),
+        (["stubs", "nl-2018"], "Editions are en-2017, nl-2007, nl-2017."),
+        (["fmt", "nl-2018"], "Editions are en-2017, nl-2007, nl-2017."),
+        (["show", "16Z9"], "nl-2017 has no provision 16Z9. 16 has 16A, 16B, 16C, 16D."),
+        (["show", "999"], "nl-2017 has no provision 999. Its articles are 1 to 93."),
+        (["show", "3A"], "nl-2017 has no provision 3A. 3 has no items."),
+        (["graph", "nl-2017", "--cited-by"], "requires an argument. See: lawtext graph --help"),
+        (["export"], "Choose from: json, graphml, dot. See: lawtext export --help"),
+        (
+            ["graph", "nl-2017", "--near", "16C2", "--cited-by", "1"],
+            "1 does not stand near 16C2. Leave out --near, or look further with --depth.",
+        ),
+        (["export", "json", "nl-2007", "--out", "no/x.json"], "Make the folder no first."),
+        (["serve", "nowhere"], "Build one first: lawtext book EDITION --out nowhere"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_odd_input_gets_advice(
+    run: Run,
+    law: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: list[str],
+    told: str,
+) -> None:
+    for name, edition in (("odd", '"zz-2017"'), ("wrong", "3")):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "lawbook.toml").write_text(f"edition = {edition}\n")
+    monkeypatch.chdir(law.parent)
+    code, out, err = run(*arguments)
+    assert (code, out) == (2, "") and told in err and err.count("\n") == 1
+
+
+def test_the_name_of_an_edition_may_end_in_a_slash(run: Run) -> None:
+    assert run("lint", "nl-2017/", "--show", "error")[0] == 0
+
+
+def test_the_text_of_an_unknown_provision_is_told(run: Run) -> None:
+    code, out, err = run("cite", "zie artikel 16", "--from", "999")
+    assert (code, out) == (
+        0,
+        "4-14  artikel 16  see  16 (resolved)\n",
+    ) and "no provision 999" in err
+
+
+def test_a_file_given_twice_shows_its_lines_once(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "law.txt"
+    path.write_text(LAW.replace("2. Wie", "3. Wie"), encoding="utf-8")
+    assert run("lint", path, path)[1].splitlines()[1].count("Wie te laat") == 1
 
 
 def test_no_arguments_and_help(run: Run) -> None:

@@ -79,7 +79,7 @@ def _forms(sources: Sequence[str], edition: str | None) -> Iterator[Form]:
 
 def _files(sources: Sequence[str]) -> Iterator[str]:
     """The arguments, with an edition's articles in place of its name or folder."""
-    from lawtext.cli.books import is_edition
+    from lawtext.cli.books import check_sources, is_edition
     from lawtext.corpus import article_files
     from lawtext.edition import load_edition
 
@@ -87,6 +87,7 @@ def _files(sources: Sequence[str]) -> Iterator[str]:
         if is_edition(source):
             yield from map(str, article_files(load_edition(source)))
         else:
+            check_sources([source])
             yield source
 
 

@@ -48,7 +48,8 @@ def deliver(text: str, out: str | None) -> None:
         beside.replace(place)
     except OSError as error:
         beside.unlink(missing_ok=True)
-        raise CannotWrite(f"cannot be written: {error.strerror}", file=out) from None
+        mend = "" if place.parent.is_dir() else f"Make the folder {place.parent} first."
+        raise CannotWrite(f"cannot be written: {error.strerror}", file=out, mend=mend) from None
 
 
 def flush() -> None:
