@@ -36,8 +36,9 @@ class Letter(msgspec.Struct, frozen=True):
 def alphabet(source: Source, edition: Edition) -> Source:
     """The source with the letters of item markers and labels of headings in Latin.
 
-    Letters of running text stay. Where a language has several orders of letters, the one in
-    which most items of the source follow one another counts.
+    Letters of running text stay, but where the items go by another order than citations are
+    read in, so do the labels of the text. Where a language has several orders of letters, the one
+    in which most items of the source follow one another counts.
     """
     orders = _orders(edition.language)
     if not orders:
@@ -51,7 +52,12 @@ def alphabet(source: Source, edition: Edition) -> Source:
     if all(letter.text.isascii() for letter in letters):
         return source
     order = max(orders, key=lambda each: _score(letters, each))
-    return _mended(source, [*_in_rows(letters, order)], order)
+    found = {(one.line, one.start): one for one in _in_rows(letters, order)}
+    if order is not orders[0]:
+        for number, line in enumerate(source.lines):
+            for one in forms.cited(line.text, number, orders[0], order):
+                found.setdefault((one.line, one.start), one)
+    return _mended(source, [found[place] for place in sorted(found)], order)
 
 
 @lru_cache
@@ -126,6 +132,12 @@ class _Forms:
             rf"(?:\d{{1,2}})?(?P<first>{self._capital})\.?(?:\d{{1,2}}|\(\d{{1,2}}\))"
             rf"\(?(?P<second>{self._small})?\)?(?=[.)](?!\w)|[ \t]*$)"
         )
+        number = r"(?:\d{1,2}|\(\d{1,2}\))"
+        self._cited = re.compile(
+            rf"(?<!\w)(?:\d{{1,3}}{self._capital}{number}?|{self._capital}{number})"
+            rf"(?:{self._small}|\({self._small}\))?(?!\w)"
+        )
+        self._letter = re.compile(f"{self._capital}|{self._small}")
         self._plain = re.compile(r"(?:[-–—•*]|\d{1,3}[.)]|\(\d{1,3}\))[ \t]+")
         self._heading = self._heading_of(language)
 
@@ -148,6 +160,16 @@ class _Forms:
         for group in ("first", "second"):
             if match[group]:
                 yield Letter(line, match.start(group), match[group], counts=False)
+
+    def cited(self, text: str, line: int, table: Latin, order: Latin) -> Iterator[Letter]:
+        """The letters of labels in a text, of those that two orders read as different labels."""
+        for label in self._cited.finditer(text):
+            letters = [
+                Letter(line, match.start(), match[0], counts=False)
+                for match in self._letter.finditer(text, label.start(), label.end())
+            ]
+            if any(table.get(one.text) not in (None, order.get(one.text)) for one in letters):
+                yield from letters
 
     def _markers(self, text: str, at: int, line: int) -> Iterator[Letter]:
         """The letters of up to three markers, one behind another: `2. (β)`."""
