@@ -63,7 +63,9 @@ class _Reader:
         if "/" in kind and len(kind) > 1:
             kind = self._either_word(at, *kind.split("/"))
         if kind.rstrip("(") in PARTS:
-            return kind if self._may_follow(kind) else ""
+            # `alinea 2C` counts no paragraph.
+            starts_label = self._last == "COUNTED" and "CAPITAL" in self.types[at + 1 : at + 2]
+            return kind if self._may_follow(kind) and not starts_label else ""
         if kind in {".", "-"}:
             return self._dot(at) if kind == "." else self._hyphen(at)
         if kind == ")":
