@@ -37,5 +37,5 @@ def command(
         f"{folder}: {counted(articles, 'article')}, "
         f"{counted(len(book.provisions), 'provision')}, {counted(len(book.mends), 'mend')}, "
         f"{counted(len(book.findings), 'finding')}. "
-        f"Look at them with: lawtext lint {folder}"
+        f"Check it with: lawtext lint {folder}"
     )
