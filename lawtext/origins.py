@@ -7,11 +7,12 @@ but white space, the n-th printing character of a text is the n-th one of its st
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterable
+from functools import cached_property
 from itertools import accumulate
+from typing import Protocol
 
 from lawtext.model import Source
-
-Stretch = tuple["SourceText", int, int]
 
 
 class SourceText:
@@ -35,27 +36,42 @@ class SourceText:
         return (self.source.name, line.line, line.column + offset - self._starts[index])
 
 
+class Stretch(Protocol):
+    """Where the words of a provision stand in the joined text of a source."""
+
+    body: int
+    end: int
+
+
 class Origins:
     """For each provision's id the stretch of source text that its words came from."""
 
-    def __init__(self) -> None:
-        self.stretches: dict[str, Stretch] = {}
+    def __init__(self, *layers: tuple[SourceText, dict[str, Stretch]]) -> None:
+        """Takes for each source the stretches of its provisions; the first source wins."""
+        self._layers = layers
+
+    @cached_property
+    def _found(self) -> dict[str, tuple[SourceText, Stretch]]:
+        """For each provision the first source that has it."""
+        found: dict[str, tuple[SourceText, Stretch]] = {}
+        for source, stretches in self._layers:
+            for key, stretch in stretches.items():
+                found.setdefault(key, (source, stretch))
+        return found
 
     def place(self, key: str, text: str, offset: int) -> tuple[str, int, int]:
         """The place of `text[offset]`; ("", 0, 0) where no source holds the provision."""
-        stretch = self.stretches.get(key)
-        if stretch is None:
+        if key not in self._found:
             return ("", 0, 0)
-        source, start, end = stretch
+        source, stretch = self._found[key]
         before = sum(not char.isspace() for char in text[:offset])
-        lead = _printing_before(text, source.text[start:end])
-        return source.place(_nth_printing(source.text, start, end, lead + before))
+        lead = _printing_before(text, source.text[stretch.body : stretch.end])
+        return source.place(_nth_printing(source.text, stretch.body, stretch.end, lead + before))
 
-    def joined(self, other: Origins) -> Origins:
-        """Both sets of places; the first wins where both know a provision."""
-        both = Origins()
-        both.stretches = {**other.stretches, **self.stretches}
-        return both
+    @classmethod
+    def of_all(cls, parts: Iterable[object]) -> Origins:
+        """The places of several books in their order; one without any adds nothing."""
+        return cls(*(layer for part in parts if isinstance(part, cls) for layer in part._layers))
 
 
 def _printing_before(text: str, stretch: str) -> int:

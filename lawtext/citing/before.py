@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 from lawtext.citing.cues import Cue, Cues, apart
 from lawtext.citing.lead import AROUND, Lead, Leads
@@ -14,7 +16,7 @@ _FAR, _WORDS = 64, 8
 _MOST_REMEMBERED = 50_000
 
 
-class Before(NamedTuple):
+class Before(msgspec.Struct, frozen=True, gc=False):
     """What the words before a label say.
 
     `lead` is None when none leads it. `length` is how many words belong to the citation, `first`

@@ -59,7 +59,7 @@ class Counted:
     def _mentions(self, name: str, start: int, phrase: Phrase) -> list[Mention]:
         """A mention for each number of a phrase such as `5 en 6 van artikel 12`."""
         of = self._of(phrase)
-        numbers = [parts for group in phrase.groups for _, parts, *_ in group]
+        numbers = [member.parts for group in phrase.groups for member in group]
         if not of or any(len(parts) > 1 or not parts[0].isdigit() for parts in numbers):
             return []
         places = [start, *(start + size for size in accumulate(map(len, phrase.tokens())))]

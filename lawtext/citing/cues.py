@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 from lawtext.citing.lexicon import alternatives
 from lawtext.citing.words import CitationWords, Words
@@ -23,7 +25,7 @@ _SOME_WORDS = r"(?:[^\s.,;:()]+\s+){0,4}?"
 DECISIVE = frozenset({"see", "but-see", "except", "breach", "excludes", "defines"})
 
 
-class Cue(NamedTuple):
+class Cue(msgspec.Struct, frozen=True, gc=False):
     """What a cue says: its relation, how many words it has, and its first words.
 
     One that is not `sure` tells how a citation relates, but does not make a lone letter one.
@@ -68,7 +70,7 @@ class Cues:
             return (outer if outer and outer.relation == "except" else cue), min(stop, further)
         outer, further = self._governing(row, last if noun < 0 else noun - 1, noun >= 0)
         if outer:
-            outer = outer._replace(sure=cue is not None)
+            outer = msgspec.structs.replace(outer, sure=cue is not None)
         elif noun >= 0:
             outer = cue or Cue("per", 2, row[noun], sure=False)
         return outer, min(stop, further)

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 from functools import lru_cache
 
+import msgspec
+
 from lawtext.citing.alone import Alone
 from lawtext.citing.before import Before, BeforeReader
 from lawtext.citing.counted import Counted
@@ -20,16 +22,19 @@ from lawtext.citing.mention import Mention, of_document, read_tails
 from lawtext.citing.outline import Outlines, Phrase
 from lawtext.citing.outside import Outside
 from lawtext.citing.phrases import Phrases
-from lawtext.citing.relate import settle
+from lawtext.citing.relate import Neighbours
 from lawtext.citing.words import citation_words
 from lawtext.label import BRIDGE, Numbering
 
 _GOES_ON = frozenset(" ,:(%/-♣♦♥♠")
+# What ends the sentence or the parenthesis that a citation stands in: nothing behind it counts.
+_STOPS = frozenset(".;)]")
 # A phrase of this length may have reached the most words that a search takes in.
 _LONG = 2 * MOST_WORDS
 # How many spaces may stand between a citation and its echo.
 _NEAR = 2
 _MAY_SAY = frozenset(" (")
+_ARTICLE = Lead("ARTICLE", "")
 _SPACES = "\n\t\xa0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000"
 
 
@@ -66,7 +71,6 @@ class Finder:
     def __init__(self, language: str, bare: bool, numbering: Numbering) -> None:
         """Takes the code of the language and whether bare labels count."""
         words = citation_words(language)
-        self._words = words
         lexicon = Lexicon(words)
         self._long = lexicon.long_phrase.match
         self._search, self._scan = lexicon.phrase.search, lexicon.phrase.finditer
@@ -82,6 +86,7 @@ class Finder:
         self._next_glued = re.compile(rf"(?<!\w)(?:{alternatives(self._glued)})(?=\d)")
         self._outlines = Outlines(lexicon, numbering)
         self._counted = Counted(words, self._leads, self._outlines, self._cues)
+        self._neighbours = Neighbours(words)
         self._alone = Alone(words, self._outlines, self._cues, bare=bare)
 
     def find(self, text: str) -> list[Mention]:
@@ -102,19 +107,19 @@ class Finder:
                 at = match.start()
                 end = self._judge(text, low, at, match[0], read(low, at), found)
         found = self._phrases.merge(low, found)
-        settle(low, found, self._words)
+        self._neighbours.settle(low, found)
         return found
 
     def _judge(
         self, text: str, low: str, start: int, words: str, before: Before, found: list[Mention]
     ) -> int:
         """Add the citations that a phrase starts with, and tell where others can start."""
-        mention: Mention | None
-        if before.lead is None and words[0] in self._glued and words[1:2].isdigit():
+        lead = before.lead
+        if lead is not None:
+            mention = self._led(text, low, start, words, before, lead)
+        elif words[0] in self._glued and words[1:2].isdigit():
             words, before = self._next_glued.split(words[1:], 1)[0], _led_by(words[0], before)
-            start += 1
-        if before.lead is not None:
-            mention = self._led(text, low, start, words, before, before.lead)
+            mention = self._led(text, low, start + 1, words, before, _ARTICLE)
         elif before.last in self._counted.last and (made := self._counted.find(low, start, words)):
             found += made
             return made[-1].end
@@ -126,7 +131,8 @@ class Finder:
             return end
         if mention is None:
             return start + 1
-        if not (found and _is_echo(found[-1], mention, low)):
+        last = found[-1] if found else None
+        if last is None or mention.start - last.end > _NEAR or not _is_echo(last, mention, low):
             found.append(mention)
         return mention.end
 
@@ -144,21 +150,21 @@ class Finder:
                 return self._related(division, low, before)
         if len(words) > _LONG:
             words = self._long(text, start)[0]  # type: ignore[index]
-        letter = words[0] if lead.kind == "ARTICLE" and words[0] in self._prefixed else ""
-        phrase = self._outlines.read(words.removeprefix(letter), lead.kind)
-        if phrase and letter:
-            mention = self._numbered_apart(first, start + 1 + phrase.size, letter, phrase)
-            return self._related(mention, low, before)
+        if words[0] in self._prefixed and lead.kind == "ARTICLE":
+            return self._numbered_apart(low, first, start, words, before)
+        phrase = self._outlines.read(words, lead.kind)
         if phrase is None or (lead.ranged and phrase.groups[0][0].last is None):
             return None
-        if lead.kind == "ARTICLE" and _is_letter(phrase):
-            return None
+        if phrase.plan.form == "relative" and lead.kind == "ARTICLE" and phrase.plan.tails is None:
+            return None  # no number and no direction: `artikel A`
         end = start + phrase.size
         behind = text[end : end + 1]
         mention = self._mention(first, end, phrase, before, lead)
-        if behind.isupper() or (behind in _GOES_ON and not self._behind(mention, low)):
-            return None
-        after = self._cues.behind(low, mention.end) if behind in _MAY_SAY else None
+        after = None
+        if behind not in _STOPS:
+            if behind.isupper() or (behind in _GOES_ON and not self._behind(mention, low)):
+                return None
+            after = self._cues.behind(low, mention.end) if behind in _MAY_SAY else None
         mention.relation = choose(before.cue, after)
         return mention
 
@@ -181,12 +187,16 @@ class Finder:
             mention.number = lead.number if wrong else before.number
         return mention
 
-    def _numbered_apart(self, first: int, end: int, letter: str, phrase: Phrase) -> Mention | None:
+    def _numbered_apart(
+        self, low: str, first: int, start: int, words: str, before: Before
+    ) -> Mention | None:
         """The citation of a document that counts with a letter of its own (`§ X12`)."""
-        if phrase.plan.form != "absolute":
+        phrase = self._outlines.read(words[1:], "ARTICLE")
+        if phrase is None or phrase.plan.form != "absolute":
             return None
-        document = f"{self._prefixed[letter]}:{letter}{phrase.groups[0][0].label}"
-        return Mention(first, end, "external", document=document)
+        document = f"{self._prefixed[words[0]]}:{words[0]}{phrase.groups[0][0].label}"
+        mention = Mention(first, start + 1 + phrase.size, "external", document=document)
+        return self._related(mention, low, before)
 
     def _related(self, mention: Mention | None, low: str, before: Before) -> Mention | None:
         """A mention with the relation that the words around it tell."""
@@ -208,12 +218,7 @@ class Finder:
 
 def _led_by(keyword: str, before: Before) -> Before:
     """What is said before a label whose keyword is glued to it (`P23`)."""
-    return before._replace(lead=Lead("ARTICLE", ""), length=1, first=keyword.lower())
-
-
-def _is_letter(phrase: Phrase) -> bool:
-    """Whether a phrase behind a keyword has no number and no direction: `artikel A`."""
-    return phrase.plan.form == "relative" and phrase.plan.tails is None
+    return msgspec.structs.replace(before, lead=_ARTICLE, length=1, first=keyword.lower())
 
 
 def _is_echo(before: Mention, mention: Mention, low: str) -> bool:

@@ -27,10 +27,10 @@ class Known:
         self.book, self.edition = book, edition
         self.numbering: Numbering = edition.numbering if edition else BRIDGE
         skeleton = edition.skeleton if edition else None
-        self.labels: dict[str, Status] = (
-            dict.fromkeys(skeleton.labels, "absent") if skeleton else {}
+        self.labels: dict[str, Status] = dict.fromkeys(
+            skeleton.labels if skeleton else (), "absent"
         )
-        self.labels.update(_statuses(book.provisions))
+        _note_statuses(book.provisions, self.labels)
 
     @cached_property
     def provisions(self) -> dict[str, Provision]:
@@ -136,24 +136,23 @@ class Known:
         return 0 < abs(int(place[1:])) <= len(splitter.split(provision.text))
 
 
-def _statuses(provisions: tuple[Provision, ...]) -> dict[str, Status]:
-    """The status of each provision of a book: one with words in its items counts as here."""
-    statuses: dict[str, Status] = {}
-    above: set[Parts] = set()
+def _note_statuses(provisions: tuple[Provision, ...], labels: dict[str, Status]) -> None:
+    """Note the status of each provision of a book: one with words in its items counts as here."""
     empty: list[Provision] = []
     for provision in provisions:
-        if provision.text or provision.closing or provision.tables:
-            statuses[provision.id] = "resolved"
+        labels[provision.id] = "resolved"
+        if not (provision.text or provision.closing or provision.tables):
+            empty.append(provision)
+    without = {provision.id for provision in empty}
+    depths = {len(provision.path) + 1 for provision in empty}
+    above = {
+        one.path[:-1] for one in provisions if len(one.path) in depths and one.id not in without
+    }
+    for provision in sorted(empty, key=lambda one: -len(one.path)):
+        if provision.path in above:
             above.add(provision.path[:-1])
         else:
-            empty.append(provision)
-    empty.sort(key=lambda provision: -len(provision.path))
-    for provision in empty:
-        here = provision.path in above
-        statuses[provision.id] = "resolved" if here else "absent"
-        if here:
-            above.add(provision.path[:-1])
-    return statuses
+            labels[provision.id] = "absent"
 
 
 def _is_definitions(division: Division, names: tuple[str, ...]) -> bool:

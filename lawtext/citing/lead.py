@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+
+import msgspec
 
 from lawtext.citing.lexicon import alternatives
 from lawtext.citing.words import CitationWords
@@ -16,7 +17,7 @@ MEMBER = "@"
 _REMEMBERED = 50_000
 
 
-class Lead(NamedTuple):
+class Lead(msgspec.Struct, frozen=True, gc=False):
     """What leads a label.
 
     `kind` is `ARTICLE`, `UNIT`, `PLACE` (the terminals of the grammar) or `DIVISION`; `number` is
@@ -62,7 +63,7 @@ class Leads:
         elif not last.strip(AROUND) or last in self._number or last in self._from:
             lead = self.by_word[before]
         if lead:
-            return lead._replace(words=2, ranged=last in self._from)
+            return msgspec.structs.replace(lead, words=2, ranged=last in self._from)
         if last in self._of and self.places.before(words, len(words) - 1):
             return Lead("PLACE", "", words=0)
         return None
@@ -80,7 +81,7 @@ def _known(words: CitationWords, language: str, *, slang: bool) -> dict[str, Lea
         for word in getattr(structure, kind):
             unit = known.get(word)
             lead = unit or Lead("DIVISION", "")
-            known[word] = lead._replace(division=kind)
+            known[word] = msgspec.structs.replace(lead, division=kind)
     for word in words.slang if slang else ():
         known[word] = Lead("ARTICLE", "")
     return known
@@ -109,15 +110,15 @@ class _ByWord(dict[str, "Lead | None"]):
         skip = len(word) - len(word.lstrip(AROUND))
         known = self._known.get(bare)
         if known or not bare:
-            return known._replace(skip=skip) if known else None
+            return msgspec.structs.replace(known, skip=skip) if known else None
         last = re.split(r"[(\[/|'’]", bare)[-1]
         match = self._sign.fullmatch(bare)
         name = match[1] if match else last
         if name != bare and self._known.get(name):
-            return self._known[name]._replace(skip=word.rindex(name))  # type: ignore[union-attr]
+            return msgspec.structs.replace(self._known[name], skip=word.rindex(name))  # type: ignore[type-var]
         match = self._compound.fullmatch(bare) if self._article.compound else None
         known = self._known.get(match[1]) if match else None
-        return known._replace(skip=skip) if known else None
+        return msgspec.structs.replace(known, skip=skip) if known else None
 
 
 def _long(words: Sequence[str]) -> list[str]:

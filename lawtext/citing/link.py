@@ -62,8 +62,8 @@ def _linked(
     known: Known, search: Finder, places: list[Place]
 ) -> tuple[list[Citation], list[Finding]]:
     """The citations of the texts at all places, in order, and the findings about them."""
-    texts = [place[3] for place in places]
-    starts = [0, *accumulate([len(text) + len(_BETWEEN) for text in texts])]
+    texts, gap = [place[3] for place in places], len(_BETWEEN)
+    starts = [0, *accumulate([len(text) + gap for text in texts])]
     resolver = Resolver(known, search.beyond)
     resolve = resolver.resolve
     made: list[tuple[Citation, Mention, Place]] = []

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
+import msgspec
+
 from lawtext.citing.levels import Piece, offset, place, place_at, tokens, types
 from lawtext.citing.shape import parse_shape
 from lawtext.label import Numbering
@@ -44,7 +46,7 @@ class Group(NamedTuple):
     steps: tuple[Step, ...]
 
 
-class Tails(NamedTuple):
+class Tails(msgspec.Struct, frozen=True, gc=False):
     """What stands behind a list: a direction, `of this article`, `of article` and its label.
 
     `place` are the tokens of a part that has no label: ordinal or number (-1 for none) and place.
@@ -56,7 +58,7 @@ class Tails(NamedTuple):
     place: tuple[int, int] | None = None
 
 
-class Plan(NamedTuple):
+class Plan(msgspec.Struct, frozen=True, gc=False):
     """What a shape says; `end` counts its tokens.
 
     `absolute` tells that the labels start with an article, `several` that they need a plural
@@ -169,19 +171,19 @@ class _Maker:
         if tail.data == "inner":
             return self._inner(cast("Node", tail.children[-1]))
         if tail.data == "of_self":
-            self.tails = self.tails._replace(of_self=True)
+            self.tails = msgspec.structs.replace(self.tails, of_self=True)
         elif tail.data == "of_article":
             of = place(cast("Node", tail.children[-1]), 0, self.numbering, loose=True)
             if of is None or self.absolute:
                 return False
-            self.tails = self.tails._replace(of=of)
+            self.tails = msgspec.structs.replace(self.tails, of=of)
         elif tail.data == "place_behind":
             at = {token.type: offset(token) for token in tokens(tail)}
             number = at.get("ORDINAL", at.get("NUMBER", -1))
             named = at["COUNTED"] if "COUNTED" in at else at["PLACE"]
-            self.tails = self.tails._replace(place=(number, named))
+            self.tails = msgspec.structs.replace(self.tails, place=(number, named))
         else:
-            self.tails = self.tails._replace(direction=types(tail)[-1])
+            self.tails = msgspec.structs.replace(self.tails, direction=types(tail)[-1])
         return True
 
     def _inner(self, node: Node) -> bool:

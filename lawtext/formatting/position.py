@@ -15,15 +15,20 @@ from lawtext.model import Provision
 from lawtext.parsing.marks import is_roman_here
 
 Path = tuple[str, ...]
+_NO_ITEM = 9
 
 
 class Position:
-    """The open unit (article or fragment) and item of a print that is under way."""
+    """The open unit (article or fragment) and item of a print that is under way.
+
+    `top` is the level of the items that hang on the unit itself.
+    """
 
     def __init__(self, provisions: Sequence[Provision]) -> None:
         self.provisions = provisions
         self.unit: Path = ()
         self.item: Path = ()
+        self.top = _NO_ITEM
         self.letter, self.roman = "", 0
         letters = [at for at, one in enumerate(provisions) if one.path[-1] == "ii"]
         self._last_ii = letters[-1] if letters else -1
@@ -36,6 +41,7 @@ class Position:
     def open_unit(self, path: Path) -> None:
         """Note that a heading with this whole label was printed."""
         self.unit = self.item = path
+        self.top = _NO_ITEM
         self.letter, self.roman = "", 0
 
     def close_unit(self) -> None:
@@ -46,6 +52,7 @@ class Position:
         """Note that a marker for this path was printed."""
         self.item = path
         level = self.level(path)
+        self.top = min(self.top, level)
         if level < 3:
             self.letter, self.roman = "", 0
         elif level == 3:
@@ -94,8 +101,5 @@ class Position:
     def _reached(self, path: Path) -> Path:
         """The path that the marker of `path` would name here."""
         level = self.level(path)
-        cut = bisect_left(levels_of(self.item), level)
-        if cut <= len(self.unit):
-            cut = bisect_left(levels_of(self.unit), level)
-            return (*self.unit[:cut], path[-1])
-        return (*self.item[:cut], path[-1])
+        above = self.item if level > self.top else self.unit
+        return (*above[: bisect_left(levels_of(above), level)], path[-1])

@@ -6,10 +6,12 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from functools import cached_property
+from operator import itemgetter
 
 from lawtext.model import Line, Source
 
 WORD = re.compile(r"[^\W\d_]+")
+_START, _END = itemgetter(slice(3)), itemgetter(slice(-1, None))
 _PLAIN = bytes([9, 10, *range(32, 127)])
 
 
@@ -39,12 +41,12 @@ class Glance:
     @cached_property
     def starts(self) -> frozenset[str]:
         """The first three characters of the lines, in small letters."""
-        return frozenset([start.lower() for start in {text[:3] for text in self.texts}])
+        return frozenset(map(str.lower, set(map(_START, self.texts))))
 
     @cached_property
     def tail(self) -> str:
         """The last character of each line that is not blank, in order."""
-        return "".join([text[-1:] for text in self.texts])
+        return "".join(map(_END, self.texts))
 
     def words(self) -> Counter[str]:
         """How often each word stands in the source, in small letters."""

@@ -25,7 +25,7 @@ def suits(source: Source, edition: Edition) -> Source:
     another suit in the same way. A suit that its own name gives back is reported as guessed.
     """
     look = glance(source)
-    named = "()" in look.text
+    named = _EMPTY.search(look.text) is not None
     font = not look.foreign.isdisjoint(_ONLY_SUITS)
     if not named and not font:
         return source

@@ -48,7 +48,7 @@ def split_plain(chunk: str, level: int) -> tuple[str | None, str]:
         return None, flow(chunk)
     first, _, rest = chunk.partition("\n")
     if level == 0 or is_heading(first, rest):
-        return " ".join(first.split()) or None, flow(rest)
+        return one_line(first) or None, flow(rest)
     return None, flow(chunk)
 
 
@@ -57,19 +57,23 @@ def is_heading(first: str, rest: str) -> bool:
     first = first.strip()
     if not first or first[-1] in _STOPS or first[0].islower():
         return False
-    following = rest.split("\n", 1)[0].strip()
-    return not (following and following[0].islower())
+    return not rest.partition("\n")[0].lstrip()[:1].islower()
 
 
 def flow(text: str) -> str:
     """Text with its hard wraps undone: one space between words, a blank line per paragraph."""
     words = text.strip()
     if "\n" not in words:
-        # Most texts stand on one line with single spaces, and are not taken apart.
-        return " ".join(words.split()) if "  " in words or "\t" in words else words
+        return one_line(words)
     if not _PARAGRAPHS.search(words):
         return " ".join(words.split())
     return "\n\n".join([" ".join(paragraph.split()) for paragraph in _PARAGRAPHS.split(words)])
+
+
+def one_line(text: str) -> str:
+    """The words of a line with one space between them; most lines need not be taken apart."""
+    words = text.strip()
+    return " ".join(words.split()) if "  " in words or "\t" in words else words
 
 
 def paragraphs(text: str) -> str:

@@ -8,18 +8,20 @@ from lawtext.edition import Edition
 from lawtext.errors import BadLabel, BrokenLawText
 from lawtext.label import Label, levels_of, print_label
 from lawtext.model import Book, Definition, Division, Provision, Span
-from lawtext.origins import Origins, SourceText
+from lawtext.origins import Origins, SourceText, Stretch
 from lawtext.parsing.bodies import Body, paragraphs, signs_in, split_body, split_plain
 from lawtext.parsing.definitions import split_definitions
 from lawtext.parsing.marks import Mark, Node
 from lawtext.parsing.merging import in_order, settle
 
 Path = tuple[str, ...]
-Item = tuple[Node | Mark, str, Path]
+# A mark with its label and path, the closing of its provision, and whether items stand below it.
+Entry = tuple[Mark, str, Path, Mark | None, bool]
 
 _WORDS_ONLY = 9
 _CLOSING_LAST = "A closing text stands once, behind the last item of the provision it closes."
-_NOTHING: list[Node | Mark] = []
+# From this level on a provision has no heading of its own.
+_WORDS_FROM = 2
 
 
 class Builder:
@@ -32,7 +34,7 @@ class Builder:
         self.divisions: list[Division] = []
         self.definitions: list[Definition] = []
         self.preface = ""
-        self.origins = Origins()
+        self.stretches: dict[str, Stretch] = {}
         self._pending: list[tuple[str, str, str, str]] = []
         self._line, self._offset = 0, 1
         self._signs = signs_in(source.text)
@@ -59,7 +61,7 @@ class Builder:
             self.preface,
             mends=source.mends + settled.mends,
             findings=source.findings + settled.findings,
-            origins=self.origins,
+            origins=Origins((self.source, self.stretches)),
         )
 
     def _article(self, node: Node) -> None:
@@ -81,63 +83,70 @@ class Builder:
         file, line, column = self.source.place(mark.start)
         return BrokenLawText(what, file=file, line=line, column=column, mend=mend)
 
-    def _provisions(self, node: Node | Mark, label: str, path: Path) -> None:
+    def _provisions(self, node: Node, label: str, path: Path) -> None:
         """Add the provision of a node, then those below it, in the order of the text.
 
         This loop runs once for every provision of a book, so it keeps all it needs in local
         names and calls as little as it can.
         """
         text, signs, lines = self.source.text, self._signs, self.source.source.lines
-        name, found, stretches = self.source.source.name, self.found, self.origins.stretches
+        name, found, stretches = self.source.source.name, self.found, self.stretches
         number, offset = self._line, self._offset
-        waiting: list[Item] = [(node, label, path)]
-        while waiting:
-            unit, label, path = waiting.pop()
-            mark, below = (unit, _NOTHING) if isinstance(unit, Mark) else (unit.mark, unit.below)
-            start, at = mark.start, mark.body
+        entries: list[Entry] = []
+        self._enter(node, label, path, levels_of(path, self.edition.numbering), entries)
+        for mark, label, path, closing, items in entries:  # noqa: PLR1704
+            start, at, level = mark.start, mark.body, mark.level
             chunk = text[at : mark.end].rstrip()
             num = text[start:at].lstrip()
             number += text.count("\n", offset, start)
-            offset, further, line = start, chunk.count("\n"), lines[number]
-            last = lines[number + further].line if further else line.line
+            offset, line = start, lines[number]
+            several = "\n" in chunk
+            last = lines[number + chunk.count("\n")].line if several else line.line
             sources = (Span(name, line.line, line.column + at - len(num) - start, last),)
-            closing = _closing_of(below) if below else None
             if closing or (signs and any(sign in chunk for sign in signs)):
-                provision = self._special(mark, closing, path, bool(below), sources)
+                provision = self._special(mark, closing, path, items, sources)
             else:
-                heading, words = split_plain(chunk, mark.level)
-                preamble = bool(below and words)
+                heading, words = None, chunk.lstrip()
+                if several or level < _WORDS_FROM or "  " in words or "\t" in words:
+                    heading, words = split_plain(chunk, level)
+                preamble = items and words != ""
                 provision = Provision(
                     label, path, heading, words, preamble, "", (), (), False, False, num, sources
                 )
-            if label in found:
-                self.copies.setdefault(label, []).append(provision)
+            if found.setdefault(label, provision) is provision:
+                stretches[label] = mark
             else:
-                found[label] = provision
-                stretches[label] = (self.source, at, mark.end)
-            if below:
-                waiting += self._items(below, label, path)
+                self.copies.setdefault(label, []).append(provision)
         self._line, self._offset = number, offset
 
-    def _items(self, below: list[Node | Mark], label: str, path: Path) -> list[Item]:
-        """The items below a provision with their labels and paths, the last one first.
+    def _enter(
+        self, node: Node, label: str, path: Path, levels: tuple[int, ...], entries: list[Entry]
+    ) -> None:
+        """Note the marks of a node and of all below it in order, each with its label and path.
 
-        An item whose level is not below the provision's stands beside it: a fragment may go on
-        with items of its parent, and `3.` after a fragment 16C2 is 16C3.
+        `levels` are those of the path. An item whose level is not below the provision's stands
+        beside it: a fragment may go on with items of its parent, and `3.` after a fragment 16C2
+        is 16C3.
         """
-        depth, levels = len(path), levels_of(path, self.edition.numbering)
-        glued = depth < 4 and levels[-1] == depth - 1
-        items: list[Item] = []
-        for unit in reversed(below):
+        closing = _closing_of(node.below)
+        entries.append((node.mark, label, path, closing, bool(node.below)))
+        depth = len(path)
+        glued = depth if depth < 4 and levels[-1] == depth - 1 else -1
+        for unit in node.below:
             mark = unit if isinstance(unit, Mark) else unit.mark
-            if glued and mark.level == depth:
-                items.append((unit, label + mark.part, (*path, mark.part)))
+            level = mark.level
+            if level == glued:
+                own, parts, above = label + mark.part, (*path, mark.part), levels
             elif mark.type[-1] == "N":
                 raise self._broken(mark, f"an item follows the closing of {label}", _CLOSING_LAST)
             else:
-                beside = (*path[: bisect_left(levels, mark.level)], mark.part)
-                items.append((unit, print_label(beside), beside))
-        return items
+                above = levels[: bisect_left(levels, level)]
+                parts = (*path[: len(above)], mark.part)
+                own = print_label(parts)
+            if isinstance(unit, Mark):
+                entries.append((mark, own, parts, None, False))
+            else:
+                self._enter(unit, own, parts, (*above, level), entries)
 
     def _special(
         self, mark: Mark, closing: Mark | None, path: Path, items: bool, sources: tuple[Span, ...]
@@ -190,7 +199,7 @@ class Builder:
 
 def _closing_of(below: list[Node | Mark]) -> Mark | None:
     """Takes the closing mark, if there is one, off the end of what stands below."""
-    last = below[-1]
+    last = below[-1] if below else None
     if isinstance(last, Mark) and last.type[-1] == "N":
         below.pop()
         return last

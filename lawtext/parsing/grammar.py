@@ -4,15 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
 from lawtext.errors import BrokenLawText
 from lawtext.origins import SourceText
-from lawtext.parsing.marks import Leaves, Mark, Node
+from lawtext.parsing.marks import Mark, Node, Row
 from lawtext.places import data_folder
 
 if TYPE_CHECKING:
     from lark import Lark, Token
+
+# Which leaves come next into a row: those right behind an item are all of one type.
+_ANY, _NONE = "any", "none"
+_ROWS = ("ARTICLE", "ROW1", "ROW2", "ROW3", "ROW4")
 
 
 @lru_cache
@@ -20,58 +25,72 @@ def _parser() -> Lark:
     from lark import Lark, Transformer
     from lark.lexer import Lexer
 
-    class Marks(Lexer):
-        """Hands the marks to the parser as its tokens."""
+    class Rows(Lexer):
+        """Hands the rows of the marks to the parser as its tokens."""
 
         def __init__(self, _configuration: object) -> None:
             pass
 
         def lex(self, marks: list[Mark]) -> Iterator[Any]:  # type: ignore[override]
-            return grouped(marks)
+            return iter(rows_of(marks))
 
     class Nest(Transformer[Any, Any]):
-        """Grows a node by one child with each rule."""
+        """Hangs each row below the last item of the row above it."""
 
-        def article(self, children: list[Any]) -> Node:
-            if len(children) == 1:
-                return Node(children[0], [])
-            node: Node = children[0]
-            child = children[1]
-            if type(child) is Leaves:
-                node.below += child.marks
-            else:
-                node.below.append(child)
-            return node
+        def article(self, children: list[Any]) -> Row:
+            row: Row = children[0]
+            for child in children[1:]:
+                below = row.units[-1].below  # type: ignore[union-attr]
+                below += child.units if type(child) is Row else [child]
+            return row
 
-        item1 = item2 = item3 = item4 = article
+        row1 = row2 = row3 = row4 = article
 
-        def book(self, children: list[Any]) -> list[Any]:
-            return children[:-1]
+        def book(self, children: list[Any]) -> list[Mark | Node]:
+            units = (one.units if type(one) is Row else [one] for one in children[:-1])
+            return list(chain.from_iterable(units))
 
     grammar = (data_folder("grammar") / "article.lark").read_text(encoding="utf-8")
-    return Lark(grammar, start="book", parser="lalr", lexer=Marks, transformer=Nest())
+    parser = Lark(grammar, start="book", parser="lalr", lexer=Rows, transformer=Nest())
+    for rule in parser.rules:
+        # Lark looks a name up at each step; as a plain string it finds it twice as fast.
+        rule.origin.name = str(rule.origin.name)
+    return parser
 
 
-def grouped(marks: list[Mark]) -> Iterator[Mark | Leaves | Token]:
-    """The tokens of the grammar: marks, with neighbouring leaves of one level made one."""
+def rows_of(marks: list[Mark]) -> list[Row | Mark | Token]:
+    """The tokens of the grammar, far fewer than marks.
+
+    A row is a run of articles, or of items of one level. The leaves right behind one are put
+    below it at once; a row of another level belongs below the last one of some row before it.
+    """
     from lark import Token
 
-    leaves: Leaves | None = None
+    tokens: list[Row | Mark | Token] = []
+    row: list[Mark | Node] = []
+    leaves, takes, row_level = row, _NONE, -1
     for mark in marks:
-        type_ = mark.type
-        if leaves is not None:
-            if leaves.type == type_:
-                leaves.marks.append(mark)
-                continue
-            yield leaves
-            leaves = None
-        if type_[0] == "L":
-            leaves = Leaves(type_, [mark])
+        type_, level = mark.type, mark.level
+        if type_ == takes:
+            leaves.append(mark)
+        elif level < 0 or type_[-1] == "N":
+            tokens.append(mark)
+            takes, row_level = _NONE, -1
+        elif takes is _ANY and type_[0] == "L":
+            leaves.append(mark)
+            takes = type_
         else:
-            yield mark
-    if leaves is not None:
-        yield leaves
-    yield Token("END", "")
+            if level != row_level:
+                row, row_level = [], level
+                tokens.append(Row(_ROWS[level], row))
+            if type_[0] == "L":
+                row.append(mark)
+                leaves, takes = row, type_
+            else:
+                leaves, takes = [], _ANY
+                row.append(Node(mark, leaves))
+    tokens.append(Token("END", ""))
+    return tokens
 
 
 def nest(marks: list[Mark], source: SourceText) -> list[Mark | Node]:
@@ -85,7 +104,9 @@ def nest(marks: list[Mark], source: SourceText) -> list[Mark | Node]:
         forest: list[Mark | Node] = _parser().parse(marks)  # type: ignore[assignment]
     except UnexpectedInput as error:
         mark = getattr(error, "token", None)
-        mark = mark.marks[0] if isinstance(mark, Leaves) else mark
+        if isinstance(mark, Row):
+            first = mark.units[0]
+            mark = first.mark if isinstance(first, Node) else first
         if not isinstance(mark, Mark):
             raise BrokenLawText("the text ends too early", file=source.source.name) from None
         raise _misplaced(mark, source) from None

@@ -14,7 +14,9 @@ _LABEL = r"\d{1,3}(?:[A-Z][\w()-]*|\.\d[\w()-]*|\((?:[a-z]|[ivxlc]{2,7})\)[\w()-
 _GAP = r"(?=[ \t\n]|\Z)"
 _ON = rf"(?:…|\.\.\.){_GAP}"
 _LEVELS = (-1, 1, 2, 3, 4, 0, -1, -1, -1)  # of the expression's groups, by their number
+_SMALL = 3
 _DOTS = ("…", "...")
+_THREE_DOTS = re.compile(r"\.\.\.")
 _ITEMS = ("ARTICLE", "ITEM1", "ITEM2", "ITEM3", "ITEM4")
 _CLOSINGS = ("ARTICLE_ON", "ITEM1_ON", "ITEM2_ON", "ITEM3_ON", "ITEM4_ON")
 _LEAVES = ("", "LEAF1", "LEAF2", "LEAF3", "LEAF4")
@@ -56,7 +58,8 @@ def lex(source: SourceText, language: str, context: str = "") -> list[Mark]:
     """
     text, definitions = source.text, structure_words(language).definitions
     marks = [Mark("ARTICLE", context, 1, 1, 0, 0)] if context else []
-    in_items = bool(context)
+    in_items, romans = bool(context), False
+    dots = "…" in text or _THREE_DOTS.search(text) is not None
     for match in marker_pattern(language).finditer(text):
         group = match.lastindex or 0
         start, end = match.span()
@@ -64,16 +67,18 @@ def lex(source: SourceText, language: str, context: str = "") -> list[Mark]:
         if level >= 0:
             in_items = in_items or level == 0
             if in_items:
-                longer = text[end - 1] == "…" or end - match.end(group) > 1
-                closes = longer and text[match.end(group) : end].strip(") ") in _DOTS
+                part = match[group]
+                closes = dots and text[match.end(group) : end].strip(") ") in _DOTS
                 type_ = (_CLOSINGS if closes else _ITEMS)[level]
-                marks.append(Mark(type_, match[group], start + 1, end, 0, level))
+                marks.append(Mark(type_, part, start + 1, end, 0, level))
+                if level == _SMALL and (part == "i" or len(part) > 1):
+                    romans = True
         else:
             heading = text[end : text.find("\n", end) % (len(text) + 1)]
             in_items = in_items and heading.strip(" \t.:-–").lower() not in definitions
             part = f"{match.lastgroup} {match[group]}"
             marks.append(Mark("DIVISION", part, start + 1, end, 0, -1))
-    return _bounded(_with_romans(marks), text)
+    return _bounded(_with_romans(marks) if romans else marks, text)
 
 
 def _bounded(marks: list[Mark], text: str) -> list[Mark]:
@@ -103,9 +108,9 @@ def _with_romans(marks: list[Mark]) -> list[Mark]:
     following = iter([mark.part for mark in marks if mark.type == "ITEM3"])
     upcoming = next(following, "")
     for mark in marks:
-        if mark.level < 3:
+        if mark.level < _SMALL:
             letter, roman = "", 0
-        elif mark.level == 3:
+        elif mark.level == _SMALL:
             value = roman_value(mark.part)
             if mark.type == "ITEM3":
                 upcoming = next(following, "")

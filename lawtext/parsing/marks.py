@@ -1,4 +1,4 @@
-"""The tokens of the structure grammar: one mark for each marker of a law text."""
+"""What the structure grammar works on: a mark for each marker of a law text, and rows of them."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from lawtext.label import roman_value
 class Mark(msgspec.Struct, gc=False):
     """One marker and the stretch of text up to the next one.
 
-    `type` is the grammar's terminal. `part` is the label part (`C`, `2`), a whole label for an
-    article line, or kind and number of a division. `start` and `body` are offsets of the marker
-    and of what follows it, `end` is where the next marker starts. `level` counts from 0, the
-    article.
+    `type` is `ARTICLE`, `ITEM2` or `LEAF2` (an item with nothing below) with the level, a closing
+    such as `ITEM2_ON`, `DIVISION` or `PREFACE`. `part` is the label part (`C`, `2`), a whole label
+    for an article line, or kind and number of a division. `start` and `body` are offsets of the
+    marker and of what follows it, `end` is where the next marker starts. `level` counts from 0,
+    the article.
     """
 
     type: str
@@ -24,13 +25,6 @@ class Mark(msgspec.Struct, gc=False):
     level: int
 
 
-class Leaves(msgspec.Struct, gc=False):
-    """Neighbouring marks of one level that have nothing below them: one token for the grammar."""
-
-    type: str
-    marks: list[Mark]
-
-
 class Node(msgspec.Struct, gc=False):
     """A mark and what stands below it, in order: nodes, and marks that have nothing below.
 
@@ -39,6 +33,16 @@ class Node(msgspec.Struct, gc=False):
 
     mark: Mark
     below: list[Node | Mark]
+
+
+class Row(msgspec.Struct, gc=False):
+    """Neighbours of one level, articles or items: one token of the grammar.
+
+    Only the last can get more below it.
+    """
+
+    type: str
+    units: list[Node | Mark]
 
 
 def is_roman_here(part: str, letter: str, roman: int, following: str) -> bool:

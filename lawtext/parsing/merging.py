@@ -56,10 +56,6 @@ def merge(books: Iterable[Book]) -> Book:
             if found.setdefault(provision.id, provision) is not provision:
                 copies.setdefault(provision.id, []).append(provision)
     settled = settle(found, copies, several=True)
-    origins = Origins()
-    for book in parts:
-        if isinstance(book.origins, Origins):
-            origins = origins.joined(book.origins)
     return Book(
         parts[0].edition,
         settled.provisions,
@@ -70,7 +66,7 @@ def merge(books: Iterable[Book]) -> Book:
         "\n\n".join(book.preface for book in parts if book.preface),
         mends=tuple(one for book in parts for one in book.mends) + settled.mends,
         findings=tuple(one for book in parts for one in book.findings) + settled.findings,
-        origins=origins,
+        origins=Origins.of_all(book.origins for book in parts),
     )
 
 
@@ -78,8 +74,11 @@ def in_order(
     divisions: Iterable[Division], provisions: Iterable[Provision]
 ) -> tuple[Division, ...]:
     """The divisions in the order of the articles that they stand before."""
+    found = tuple(divisions)
+    if len(found) < 2:
+        return found
     places = {one.path[0]: place for place, one in enumerate(reversed(tuple(provisions)))}
-    return tuple(sorted(divisions, key=lambda one: -places.get(one.before, -1)))
+    return tuple(sorted(found, key=lambda one: -places.get(one.before, -1)))
 
 
 def _first_of_each(books: list[Book]) -> Iterable[Definition]:

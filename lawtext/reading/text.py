@@ -8,7 +8,7 @@ from lawtext.reading.encoding import binary
 from lawtext.reading.limits import LONGEST_LINE, check_lines, check_size, empty
 
 HEADER = "%lawtext"
-_LINE_ENDS = ("\r\n", "\r", "\u2028", "\u2029")
+_SEPARATORS = ("\u2028", "\u2029")
 _BYTE_ORDER_MARK = "\ufeff"
 
 
@@ -39,9 +39,10 @@ def split_lines(text: str) -> list[str]:
     Not `str.splitlines`, which also splits at characters that a broken encoding gives, such as
     U+0085 for the three dots of Windows-1252.
     """
-    for end in _LINE_ENDS:
-        if end in text:
-            text = text.replace(end, "\n")
+    if "\r" in text:
+        text = text.replace("\r\n", "\n").replace("\r", "\n")
+    for separator in _SEPARATORS:
+        text = text.replace(separator, "\n")
     return text.removesuffix("\n").split("\n")
 
 

@@ -6,7 +6,8 @@ from hypothesis import given, settings
 
 from lawtext.edition import load_edition
 from lawtext.formatting import format_book
-from lawtext.model import Book, Definition, Division
+from lawtext.label import print_label
+from lawtext.model import Book, Definition, Division, Provision
 from lawtext.parsing import parse_source
 from lawtext.reading import read_text
 from tests.books import books, definitions
@@ -19,6 +20,13 @@ def read_back(text: str) -> Book:
 @settings(max_examples=400, deadline=None)
 @given(books())
 def test_a_printed_book_is_read_back_as_the_same_book(book: Book) -> None:
+    assert read_back(format_book(book)) == book
+
+
+def test_an_item_is_not_hung_on_one_that_stands_beside_its_fragment() -> None:
+    fragment = ("2", "A", "1", "a")
+    paths = (("2",), ("2", "A"), ("2", "A", "1"), ("1",), fragment, ("2", "B"), (*fragment, "ii"))
+    book = Book("nl-2017", tuple(Provision(print_label(path), path) for path in paths))
     assert read_back(format_book(book)) == book
 
 

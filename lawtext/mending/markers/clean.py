@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from itertools import pairwise
+from itertools import chain, pairwise
 
 from lawtext.edition import Edition
 from lawtext.label import roman_value
@@ -71,8 +71,7 @@ def is_clean(source: Source, edition: Edition) -> bool:
     start = text.lstrip()[:1]
     if not found or start.islower():
         return False
-    marks = [mark for mark in found if mark]
-    pairs = {*pairwise(found), *pairwise([_DIVISION, *marks])}
+    pairs = {*pairwise(found), *pairwise(chain([_DIVISION], filter(None, found)))}
     return all(_may_follow(before, after, language) for before, after in pairs)
 
 
