@@ -16,7 +16,9 @@ import msgspec
 from lawtext.edition import Edition
 from lawtext.errors import CannotWrite
 from lawtext.label import Label
+from lawtext.language import language_data
 from lawtext.model import Book, Division, Mend, Provision
+from lawtext.places import data_folder
 
 ARTICLES, MENDS, SETTINGS = "articles", "mends.jsonl", "lawbook.toml"
 
@@ -155,11 +157,23 @@ def _mends(mends: Iterable[Mend]) -> bytes:
 
 def _settings(edition: Edition) -> str:
     """The lawbook.toml of a new folder."""
-    title = msgspec.json.encode(edition.title).decode()
+    title = msgspec.json.encode(_title(edition)).decode()
     return (
         f'edition = "{edition.name}"\nlanguage = "{edition.language}"\n'
         f"year = {edition.year}\ntitle = {title}\n"
     )
+
+
+def _title(edition: Edition) -> str:
+    """The title of a new folder: that of an edition of the user's own, or a plain one.
+
+    The title of an edition in the corpus is that of the sample, whose words these are not.
+    """
+    sample = edition.folder and edition.folder.resolve().parent == data_folder("corpus").resolve()
+    if edition.settings.get("title") and not sample:
+        return edition.title
+    laws = language_data(edition.language).get("laws", "")
+    return f"{laws} {edition.year}" if laws else edition.name
 
 
 def _files(book: Book, edition: Edition) -> list[tuple[str, Book]]:

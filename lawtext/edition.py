@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from lawtext.errors import UnknownEdition
+from lawtext.errors import BadSetting, UnknownEdition
 from lawtext.label import BRIDGE, Label, Numbering
 from lawtext.language import StructureWords, languages, structure_words
 from lawtext.places import data_folder
@@ -123,17 +123,29 @@ def _load(name: str) -> Edition:
     match = _NAME.fullmatch(name)
     skeleton = _skeleton(match[2]) if match and match[1] in languages() else None
     if skeleton is None:
-        raise UnknownEdition(
-            f"no edition {name!r}",
-            mend=f"Known editions: {', '.join(edition_names())}. "
-            "Or give a folder that holds a lawbook.toml.",
-        )
+        raise _unknown(name)
     return Edition(name, None, {}, skeleton)
+
+
+def _unknown(name: str) -> UnknownEdition:
+    """The error for a name that is no edition's: of a folder, of a file, or of nothing."""
+    if not (name and Path(name).exists()):
+        known = f"Known editions: {', '.join(edition_names())}. "
+        mend = f"{known}Or give a folder that holds a lawbook.toml."
+        return UnknownEdition(f"no edition {name!r}", mend=mend)
+    folder = Path(name).is_dir()
+    what = "this folder holds no lawbook.toml" if folder else "this is a file, not an edition"
+    mend = "Make an edition's folder of your sources with: lawtext import SOURCE… --into FOLDER"
+    return UnknownEdition(what, mend=mend, file=name)
 
 
 def _from_folder(folder: Path, path: Path) -> Edition:
     said, settings = read_settings(path)
     name = settings.edition or folder.resolve().name
+    language = settings.language or name.partition("-")[0]
+    if language not in languages():
+        known = f"Known languages: {', '.join(languages())}."
+        raise BadSetting(f"no language {language!r}", mend=known, file=str(path))
     skeleton = _skeleton(str(settings.skeleton or settings.year or _year(name)))
     return Edition(name, folder, said, skeleton, settings)
 

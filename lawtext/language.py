@@ -51,6 +51,13 @@ def language_data(code: str) -> dict[str, Any]:
 
 
 @lru_cache
+def ordinal_signs(code: str) -> tuple[str, ...]:
+    """What a language writes behind a number to make it an ordinal, as in `16.º`."""
+    signs: tuple[str, ...] = tuple(language_data(code).get("citation", {}).get("ordinal-signs", ()))
+    return signs
+
+
+@lru_cache
 def structure_words(code: str) -> StructureWords:
     """The structure words of a language; raises BadSetting when its file lacks them."""
     try:

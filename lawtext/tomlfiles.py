@@ -27,6 +27,11 @@ _PLAIN = (
     ("`str` matching regex '^[a-z", "small letters, numbers and hyphens, '^[a-z"),
     ("`array` of length >= 1", "at least one entry"),
     ("`array`", "a list"),
+    ("`str`", "words in quotes"),
+    ("`int`", "a whole number"),
+    ("`float`", "a number"),
+    ("`bool`", "true or false"),
+    ("`object`", "a table"),
     (" - at `$.", " in `"),
     ("[...]`", "`"),
 )

@@ -75,12 +75,19 @@ def cite(
 
 
 def lint(
-    book: Book, edition: str | Edition | None = None, against: Book | None = None
+    book: Book,
+    edition: str | Edition | None = None,
+    against: Book | None = None,
+    *,
+    partial: bool = False,
 ) -> tuple[Finding, ...]:
-    """Everything that is doubtful or wrong in a linked book, compared with `against` if given."""
+    """Everything that is doubtful or wrong in a linked book, compared with `against` if given.
+
+    With `partial` the book is a draft of some articles, and no other article counts as missing.
+    """
     from lawtext.linting import lint as lint_book
 
-    return lint_book(book, _edition(edition or book.edition), against)
+    return lint_book(book, _edition(edition or book.edition), against, partial=partial)
 
 
 def build(

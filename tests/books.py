@@ -19,8 +19,9 @@ LINE = st.lists(WORD, min_size=1, max_size=30).map(" ".join)
 TEXT = st.lists(LINE, max_size=3).map("\n\n".join).filter(lambda text: not text.endswith("[…]"))
 HEADING = st.one_of(st.none(), st.lists(WORD, min_size=1, max_size=6).map(" ".join))
 MARKER = st.text(st.sampled_from("123*ab"), min_size=1, max_size=2)
-CELL = st.lists(WORD, max_size=3).map(" ".join).filter(lambda cell: not cell.endswith("\\"))
-ROW = st.lists(CELL.filter(lambda cell: "--" not in cell), min_size=2, max_size=3).map(tuple)
+DASHES = st.from_regex(r"\\{0,2}:?-{2,4}:?", fullmatch=True)
+CELL = st.one_of(st.lists(WORD, max_size=3).map(" ".join), DASHES)
+ROW = st.lists(CELL, min_size=1, max_size=3).map(tuple)
 
 
 @st.composite

@@ -4,6 +4,7 @@ import json
 import os
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -111,6 +112,41 @@ def test_import_writes_an_edition_that_loads_again(run: Run, law: Path, tmp_path
     assert run("parse", folder)[1] == LAW
 
 
+@pytest.mark.parametrize(
+    ("name", "word", "title"),
+    [
+        ("nl-2017", "ARTIKEL", "Spelregels voor wedstrijdbridge 2017"),
+        ("en-2017", "LAW", "Laws of Duplicate Bridge 2017"),
+        ("fr-2017", "LOI", "Lois du bridge de compétition 2017"),
+    ],
+)
+def test_a_new_folder_gets_nothing_of_the_sample(
+    run: Run, tmp_path: Path, name: str, word: str, title: str
+) -> None:
+    law = tmp_path / "law.txt"
+    law.write_text(f"{word} 9  Pause\n\nRest.\n", encoding="utf-8")
+    run("import", law, "--edition", name, "--into", tmp_path / "new")
+    assert tomllib.loads((tmp_path / "new" / "lawbook.toml").read_text("utf-8")) == {
+        "edition": name, "language": name[:2], "year": 2017, "title": title,
+    }  # fmt: skip
+
+
+def test_a_new_folder_keeps_the_title_of_the_users_own_edition(
+    run: Run, law: Path, edition: Path, tmp_path: Path
+) -> None:
+    with (edition / "lawbook.toml").open("a") as file:
+        file.write('title = "Regels van Waterland"\n')
+    run("import", law, "--edition", edition, "--into", tmp_path / "new")
+    assert "Regels van Waterland" in (tmp_path / "new" / "lawbook.toml").read_text("utf-8")
+
+
+def test_one_thing_is_counted_as_one(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "one.txt"
+    path.write_text("%lawtext nl-2017\n\nARTIKEL 9  De pauze\n\nRust.\n", encoding="utf-8")
+    told = run("import", path, "--into", tmp_path / "own")[2]
+    assert "1 article, 1 provision, 0 mends, 0 findings." in told
+
+
 def test_import_keeps_what_is_there_until_told_otherwise(
     run: Run, law: Path, edition: Path
 ) -> None:
@@ -166,6 +202,12 @@ def test_fmt_rewrites_no_file_that_had_to_be_mended(run: Run, tmp_path: Path) ->
     code, _, err = run("fmt", "--write", path)
     assert code == 2 and "lawtext import" in err
     assert path.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.parametrize("label", ["Artikel 16C2", "art. 16 C 2", "16c2"])
+def test_show_takes_a_label_with_its_keyword(run: Run, label: str) -> None:
+    code, out, _ = run("show", label)
+    assert code == 0 and out.startswith("ARTIKEL 16C2")
 
 
 def test_show_takes_any_spelling(run: Run) -> None:
@@ -269,6 +311,14 @@ def test_graph_around_a_provision(run: Run, edition: Path) -> None:
     assert [one["id"] for one in data["nodes"]] == ["8A1", "8A2"]
 
 
+def test_no_answer_is_said_in_words(run: Run, edition: Path) -> None:
+    quiet = edition / "articles" / "010.txt"
+    quiet.write_text("%lawtext nl-2027\n\nARTIKEL 10  Stilte\n\nSpreek niet.\n", encoding="utf-8")
+    assert run("graph", edition, "--near", "10")[:2] == (0, "none\n")
+    assert run("graph", edition, "--cited-by", "10")[:2] == (0, "none\n")
+    assert run("cite", "niets", "--from", "8")[:2] == (0, "none\n")
+
+
 def test_graph_refuses_two_questions_and_wrong_forms(run: Run, edition: Path) -> None:
     assert run("graph", edition, "--cycles", "--dangling")[0] == 2
     assert run("graph", edition, "--cycles", "--format", "dot")[0] == 2
@@ -295,6 +345,13 @@ def test_lint_shows_the_place(run: Run, tmp_path: Path) -> None:
     assert out[1:3] == ["    3. Wie te laat is, wacht (zie 1 hierboven).", "    ^"]
 
 
+def test_lint_tells_what_it_does_not_show(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "law.txt"
+    path.write_text(LAW.replace("2. Wie", "3. Wie"), encoding="utf-8")
+    code, out, _ = run("lint", path, "--show", "error", "--fail-on", "warning")
+    assert (code, out) == (1, "no errors; 1 warning not shown\n")
+
+
 def test_lint_of_an_edition_against_another(run: Run, edition: Path, tmp_path: Path) -> None:
     code, out, _ = run("lint", edition, "--against", edition, "--format", "json")
     assert (code, json.loads(out)["findings"]) == (0, [])
@@ -302,6 +359,15 @@ def test_lint_of_an_edition_against_another(run: Run, edition: Path, tmp_path: P
     law.write_text(LAW.replace("(zie artikel 9)", ""), encoding="utf-8")
     found = json.loads(run("lint", law, "--against", edition, "--format", "json")[1])["findings"]
     assert [(one["rule"], one["provision"]) for one in found] == [("missing-citation", "8A1")]
+
+
+def test_lint_of_a_draft_of_some_articles(run: Run, edition: Path, tmp_path: Path) -> None:
+    draft = tmp_path / "draft.txt"
+    draft.write_text(LAW.partition("ARTIKEL 9")[0], encoding="utf-8")
+    against = ("lint", draft, "--against", edition, "--select", "EDT")
+    assert "nl-2027 has 9, which is missing here." in run(*against)[1]
+    assert run(*against, "--partial")[:2] == (0, "no findings\n")
+    assert run("lint", draft, "--partial")[0] == 2
 
 
 def test_lint_refuses_an_unknown_rule(run: Run, law: Path) -> None:
@@ -323,7 +389,9 @@ def test_compare(run: Run, edition: Path, tmp_path: Path) -> None:
     (other / "articles" / "8.txt").write_text(LAW.replace("te laat", "laat"), encoding="utf-8")
     data = json.loads(run("compare", edition, other, "--format", "json")[1])
     assert [one["id"] for one in data["changed"]] == ["8A2"]
-    assert "8A2 text: Wie [-te-] laat is" in run("compare", edition, other)[1]
+    head, *lines = run("compare", edition, other)[1].splitlines()
+    assert head == f"{other} against {edition}"
+    assert "8A2 text: Wie [-te-] laat is" in lines[2]
 
 
 def test_export_to_a_file(run: Run, edition: Path, tmp_path: Path) -> None:
@@ -390,6 +458,65 @@ def test_wrong_use_is_one_line_and_exit_code_2(run: Run, arguments: list[str]) -
     code, out, err = run(*arguments)
     assert (code, out) == (2, "")
     assert err.startswith("lawtext: ") and err.count("\n") == 1 and "internal" not in err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["coverage", "."], "this folder holds no lawbook.toml. Make an edition's folder"),
+        (["compare", "law.txt", "nl-2017"], "law.txt: this is a file, not an edition"),
+        (["coverage", "odd"], "lawbook.toml: no language 'zz'. Known languages: da, de,"),
+        (["coverage", "wrong"], "expected words in quotes, got a whole number in `edition`."),
+        (["parse", "16c2"], "A provision is shown by: lawtext show 16C2"),
+        (["lint", "law.txt", "nl-2017"], "It is an edition, which is given alone"),
+        (["stubs", "nl-2018"], "Editions are en-2017, nl-2007, nl-2017."),
+        (["fmt", "nl-2018"], "Editions are en-2017, nl-2007, nl-2017."),
+        (["show", "16Z9"], "nl-2017 has no provision 16Z9. 16 has 16A, 16B, 16C, 16D."),
+        (["show", "999"], "nl-2017 has no provision 999. Its articles are 1 to 93."),
+        (["show", "3A"], "nl-2017 has no provision 3A. 3 has no items."),
+        (["graph", "nl-2017", "--cited-by"], "requires an argument. See: lawtext graph --help"),
+        (["export"], "Choose from: json, graphml, dot. See: lawtext export --help"),
+        (
+            ["graph", "nl-2017", "--near", "16C2", "--cited-by", "1"],
+            "1 does not stand near 16C2. Leave out --near, or look further with --depth.",
+        ),
+        (["export", "json", "nl-2007", "--out", "no/x.json"], "Make the folder no first."),
+        (["serve", "nowhere"], "Build one first: lawtext book EDITION --out nowhere"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_odd_input_gets_advice(
+    run: Run,
+    law: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    arguments: list[str],
+    told: str,
+) -> None:
+    for name, edition in (("odd", '"zz-2017"'), ("wrong", "3")):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "lawbook.toml").write_text(f"edition = {edition}\n")
+    monkeypatch.chdir(law.parent)
+    code, out, err = run(*arguments)
+    assert (code, out) == (2, "") and told in err and err.count("\n") == 1
+
+
+def test_the_name_of_an_edition_may_end_in_a_slash(run: Run) -> None:
+    assert run("lint", "nl-2017/", "--show", "error")[0] == 0
+
+
+def test_the_text_of_an_unknown_provision_is_told(run: Run) -> None:
+    code, out, err = run("cite", "zie artikel 16", "--from", "999")
+    assert (code, out) == (
+        0,
+        "4-14  artikel 16  see  16 (resolved)\n",
+    ) and "no provision 999" in err
+
+
+def test_a_file_given_twice_shows_its_lines_once(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "law.txt"
+    path.write_text(LAW.replace("2. Wie", "3. Wie"), encoding="utf-8")
+    assert run("lint", path, path)[1].splitlines()[1].count("Wie te laat") == 1
 
 
 def test_no_arguments_and_help(run: Run) -> None:

@@ -56,6 +56,24 @@ def test_what_is_missing_and_extra_against_another_edition() -> None:
     ]
 
 
+def missing(book: Book, against: Book, *, partial: bool = False) -> list[tuple[str | None, str]]:
+    found = lint(book, load_edition("nl-2017"), against, partial=partial)
+    return [(one.provision, one.message) for one in found if one.rule == "missing-provision"]
+
+
+def test_missing_articles_that_follow_one_another_are_one_finding() -> None:
+    here = Book("nl-2017", (provision("4", "Vier."), provision("6", "Zes.")))
+    numbers = ["1", "2", "3", "4", "4A", "5", "6", "7", "10"]
+    there = Book("en-2017", tuple(provision(number, "Words.") for number in numbers))
+    assert missing(here, there) == [
+        ("4A", "en-2017 has 4A, which is missing here."),
+        ("1", "en-2017 has 1 to 3, which are missing here: 3 articles."),
+        ("5", "en-2017 has 5, which is missing here."),
+        ("7", "en-2017 has 7 to 10, which are missing here: 2 articles."),
+    ]
+    assert missing(here, there, partial=True) == [("4A", "en-2017 has 4A, which is missing here.")]
+
+
 def test_a_missing_citation_is_named() -> None:
     found = lint(HERE, load_edition("nl-2017"), THERE)
     (message,) = [one.message for one in found if one.rule == "missing-citation"]
@@ -117,6 +135,26 @@ def test_the_text_report_cuts_long_lines_and_shows_no_control_characters() -> No
 def test_the_text_report_of_nothing_and_of_no_place() -> None:
     assert text_report([]) == "no findings\n"
     assert text_report([finding("truncated", "m")]).startswith("-: warning: m")
+
+
+def test_the_text_report_counts_what_it_does_not_show() -> None:
+    error, warning = finding("dangling-reference", ""), finding("label-gap", "")
+    info = finding("page-furniture", "")
+    last = [
+        text_report(shown, (), found).splitlines()[-1]
+        for shown, found in (
+            ((), (warning, warning, info)),
+            ((), (info,)),
+            ((error,), (error, info, info)),
+            ((error, warning), (error, warning)),
+        )
+    ]
+    assert last == [
+        "no errors; 2 warnings, 1 info not shown",
+        "no errors or warnings; 1 info not shown",
+        "1 error; 2 infos not shown",
+        "1 error, 1 warning",
+    ]
 
 
 def test_the_json_report_has_the_shape_of_the_contract() -> None:

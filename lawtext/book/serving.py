@@ -29,7 +29,9 @@ def make_server(folder: Path, port: int = 8000) -> ThreadingHTTPServer:
     """
     if not (folder / MANIFEST).is_file():
         raise UnreadableSource(
-            "no law book stands here", file=str(folder), mend="Build one first: lawtext book"
+            "no law book stands here",
+            file=str(folder),
+            mend=f"Build one first: lawtext book EDITION --out {folder}",
         )
     try:
         return ThreadingHTTPServer(("127.0.0.1", port), partial(_Quiet, directory=str(folder)))

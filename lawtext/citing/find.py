@@ -13,12 +13,13 @@ import msgspec
 
 from lawtext.citing.alone import Alone
 from lawtext.citing.before import Before, BeforeReader
+from lawtext.citing.counted import Counted
 from lawtext.citing.cues import Cues, choose
 from lawtext.citing.divisions import Divisions
-from lawtext.citing.lead import Lead, Leads
+from lawtext.citing.lead import MEMBER, Lead, Leads
 from lawtext.citing.lexicon import MOST_WORDS, Lexicon, alternatives
-from lawtext.citing.mention import Mention, read_tails
-from lawtext.citing.outline import Member, Outlines, Phrase
+from lawtext.citing.mention import Mention, of_document, read_tails
+from lawtext.citing.outline import Outlines, Phrase
 from lawtext.citing.outside import Outside
 from lawtext.citing.phrases import Phrases
 from lawtext.citing.relate import Neighbours
@@ -84,6 +85,7 @@ class Finder:
         self._glued = frozenset(word.upper() for word in words.article.glued)
         self._next_glued = re.compile(rf"(?<!\w)(?:{alternatives(self._glued)})(?=\d)")
         self._outlines = Outlines(lexicon, numbering)
+        self._counted = Counted(words, self._leads, self._outlines, self._cues)
         self._neighbours = Neighbours(words)
         self._alone = Alone(words, self._outlines, self._cues, bare=bare)
 
@@ -118,6 +120,9 @@ class Finder:
         elif words[0] in self._glued and words[1:2].isdigit():
             words, before = self._next_glued.split(words[1:], 1)[0], _led_by(words[0], before)
             mention = self._led(text, low, start + 1, words, before, _ARTICLE)
+        elif before.last in self._counted.last and (made := self._counted.find(low, start, words)):
+            found += made
+            return made[-1].end
         elif words == "(" or words in self._numbered:
             mention = self._phrases.opened(low, start, words)
         else:
@@ -171,7 +176,9 @@ class Finder:
             read_tails(mention, phrase, plan.tails)
             if plan.tails.place:
                 mention.place = self._leads.places.behind(plan.tails.place, phrase.tokens())
-        if before.place or before.document:
+        if before.place[:1] == MEMBER:
+            of_document(mention, *before.place[1:].split(MEMBER))
+        elif before.place or before.document:
             mention.place, mention.document = before.place or mention.place, before.document
         if plan.form == "relative":
             mention.weak = plan.tails is None
@@ -204,12 +211,7 @@ class Finder:
             return True
         if mention.form == "relative" or not foreign.prefix:
             return bool(foreign.prefix)
-        mention.document = foreign.prefix
-        if foreign.member:
-            mention.members = tuple(
-                Member(m.how, (*m.parts, foreign.member), f"{m.label}.{foreign.member}")
-                for m in mention.members
-            )
+        of_document(mention, foreign.prefix, foreign.member)
         mention.end += foreign.length
         return True
 

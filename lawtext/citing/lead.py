@@ -12,6 +12,8 @@ from lawtext.citing.words import CitationWords
 from lawtext.language import structure_words
 
 AROUND = "([{„“\"'‘«#:|"
+# Stands before a document and the number of a part of its article, where a place would stand.
+MEMBER = "@"
 _REMEMBERED = 50_000
 
 
@@ -139,23 +141,31 @@ class _Places:
             **dict.fromkeys(places.table, "table"),
             **dict.fromkeys(places.sentence, "s"),
             **dict.fromkeys(places.paragraph, "p"),
+            **{name: MEMBER + prefix for name, prefix in words.documents.members.items()},
         }
+        # A part of which there may be several, so that a number may stand behind its word.
+        self.counted = frozenset(places.footnote + places.sentence + places.paragraph)
         self._ordinals = places.ordinals
         self._longest = max((len(name.split()) for name in self._named), default=1)
 
     def named(self, place: str, ordinal: str = "") -> str:
-        """What stands behind `#` for a word such as `zin` and its ordinal, "" for none.
+        """What stands behind `#` for a word such as `zin` and its ordinal or number, "" for none.
 
         A footnote without an ordinal is the first; a sentence needs one.
         """
         kind = self._named.get(" ".join(place.lower().split()), "")
-        number = self._ordinals.get(ordinal.lower())
+        number = int(ordinal) if ordinal.isdigit() else self._ordinals.get(ordinal.lower())
         if kind in {"s", "p"}:
             return f"{kind}{number}" if number else ""
+        if kind[:1] == MEMBER:
+            return f"{kind}{MEMBER}{number}" if number and number > 0 else ""
         return f"fn{number}" if kind == "fn1" and number and number > 0 else kind
 
     def behind(self, place: tuple[int, int], values: Sequence[str]) -> str:
-        """What a plan's `, eerste zin` names: the tokens of its ordinal (-1) and its place."""
+        """What a plan's `, eerste zin` or `, zin 2` names.
+
+        Takes the tokens of its ordinal or number (-1 for none) and its place.
+        """
         ordinal, name = place
         return self.named(values[name], values[ordinal] if ordinal >= 0 else "")
 

@@ -1,8 +1,4 @@
-"""Tells apart the words and signs of citations: the terminals of `grammar/citation.lark`.
-
-A phrase is cut into tokens by one regular expression, and each token has a type by a look-up
-that remembers. What a token means can hang on its neighbours; `shape.py` settles that.
-"""
+"""The regular expressions that find phrases in one language, and cut them into tokens."""
 
 from __future__ import annotations
 
@@ -11,17 +7,13 @@ from collections.abc import Iterable
 from functools import cached_property
 
 from lawtext.citing.words import CitationWords
-from lawtext.label import ROMAN
 
-PARTS = frozenset({"NUMBER", "CAPITAL", "SMALL", "EITHER", "ROMAN"})
-SPACE, UNKNOWN = " ", "?"
 WS = r"[^\S\n]*+(?:\n[^\S\n]*+)?+"
 _LETTER = r"[^\W\d_]"
-_HYPHENS = "-‐‑‒–—−"
+HYPHENS = "-‐‑‒–—−"
 _NEIGHBOURS = "|".join(f"{first}{chr(ord(first) + 1)}" for first in "ABCDEFGHIJKLMNOPQRSTUVWXY")
 MOST_WORDS = 64
 _MOST_IN_LIST = 5000
-_REMEMBERED = 50_000
 
 
 def alternatives(phrases: Iterable[str]) -> str:
@@ -58,8 +50,12 @@ class Lexicon:
         self.capitals = "A-Z" + "".join(k for k in words.letters if k.isupper())
         self.smalls = "a-z" + "".join(k for k in words.letters if not k.isupper())
         self._double = [k for k in words.letters if len(k) > 1]
-        self.types: dict[str, str] = _Remember(self._type_of)
-        self.values: dict[str, str] = _Remember(self._value_of)
+        signs = alternatives(words.ordinal_signs)
+        self._ordinal = rf"(?:\.?(?:{signs})(?![^\W\dA-Z_]))?+" if words.ordinal_signs else ""
+        # A number, and what makes it an ordinal.
+        self.number = re.compile(rf"([0-9]+){self._ordinal}")
+        # Whether a part of a label may be spelled with more or other signs than it has.
+        self.respells = bool(words.letters or words.ordinal_signs)
 
     @cached_property
     def classes(self) -> dict[str, str]:
@@ -67,7 +63,8 @@ class Lexicon:
         words, places = self.words, self.words.places
         classes: dict[str, str] = {}
         for terminal, group in (
-            ("PLACE", self._places()),
+            ("PLACE", places.preamble + places.closing + places.table),
+            ("COUNTED", places.footnote + places.sentence + places.paragraph),
             ("ORDINAL", tuple(places.ordinals)),
             ("UNIT", self._units()),
             ("FURTHER", words.further),
@@ -86,35 +83,41 @@ class Lexicon:
         units = self.words.unit.all
         return units + tuple(f"{under} {unit}" for under in self.words.under for unit in units)
 
-    def _places(self) -> tuple[str, ...]:
-        places = self.words.places
-        named = places.preamble + places.closing + places.footnote + places.table
-        return named + places.sentence + places.paragraph
-
     @cached_property
-    def _self_pattern(self) -> str:
+    def self_pattern(self) -> str:
+        """A regular expression for words such as `van dit artikel`."""
         words = self.words
         nouns = alternatives(words.article.all + words.unit.all + tuple(words.documents.members))
         return f"(?:{leading(words.of)})?{leading(words.this)}(?i:{nouns})"
 
     @cached_property
-    def _article_pattern(self) -> str:
+    def article_pattern(self) -> str:
+        """A regular expression for words such as `van artikel`, before a label."""
         words = self.words
         article = alternatives(words.article.all)
         alone = f"(?i:{alternatives(words.article.genitive)})"
         return f"(?:{leading(words.of)}(?:{leading(words.determiners)})?(?i:{article})|{alone})\\.?"
 
     @cached_property
-    def _range_pattern(self) -> str:
+    def range_pattern(self) -> str:
+        """A regular expression for words such as `t/m artikel`, between two labels."""
         words = self.words
         article = alternatives(words.article.all)
         return f"{leading(words.to)}(?:{leading(words.determiners)})?(?i:{article})\\.?"
 
     @cached_property
-    def _own_pattern(self) -> str:
+    def own_pattern(self) -> str:
+        """A regular expression for words such as `van de spelregels`."""
         words = self.words
         own = alternatives(words.documents.own)
-        return f"{leading(words.of)}(?:{leading(words.determiners)})?(?i:{own})"
+        of_own = f"{leading(words.of)}(?:{leading(words.determiners)})?(?i:{own})"
+        return f"{of_own}|{self._short_own}" if self._short_own else of_own
+
+    @cached_property
+    def _short_own(self) -> str:
+        """The abbreviations of this rulebook, which need no word for *of*; "" for none."""
+        short = [name for name in self.words.documents.own if "." in name]
+        return f"(?i:{alternatives(short)})" if short else ""
 
     @cached_property
     def _word_pattern(self) -> str:
@@ -127,10 +130,12 @@ class Lexicon:
             f"{w[:at]} {w[at + 1 :].capitalize()}" for w in self.classes if (at := w.rfind(" ")) > 0
         ]
         genitive = words.article.genitive
-        starts = (*words.to, *words.of, *words.this, *genitive, *(w.capitalize() for w in genitive))
+        short = [name for name in words.documents.own if "." in name]
+        named = (*genitive, *short)
+        starts = (*words.to, *words.of, *words.this, *named, *(w.capitalize() for w in named))
         first = "".join(sorted({word[0] for word in starts}))
-        articles = f"{self._range_pattern}|{self._article_pattern}"
-        groups = f"(?:{self._self_pattern}|{articles}|{self._own_pattern})"
+        articles = f"{self.range_pattern}|{self.article_pattern}"
+        groups = f"(?:{self.self_pattern}|{articles}|{self.own_pattern})"
         grouped = f"(?=[{first}]){groups}" if first else "(?!)"
         return f"(?:{grouped}|{by_first_letter(spelled)})(?!\\w)"
 
@@ -159,7 +164,7 @@ class Lexicon:
         )
         return re.compile(
             rf"[0-9({caps}](?:(?<![A-Z])|(?![a-z]))(?:"
-            rf"(?<=[0-9])(?<![0-9{caps}].)[0-9]{{0,2}}(?![0-9]){tail}"
+            rf"(?<=[0-9])(?<![0-9{caps}].)[0-9]{{0,2}}(?![0-9]){self._ordinal}{tail}"
             rf"|(?<=[{caps}])(?<!\w.)(?:(?!{_LETTER}){tail}"
             rf"{double}|[IVXLC]*(?!\w)|(?:{names})(?=\s?[0-9]))"
             rf"|(?<=\()(?:(?<!\w.)[{smalls}0-9]{{1,4}}\){tail}|(?={cues})))",
@@ -171,10 +176,14 @@ class Lexicon:
         """One thing that can follow the start of a label and still belong to the citation."""
         caps, smalls = self.capitals, self.smalls
         # A letter that is a word too is one where another word follows: `12C1b og i paragrafen`.
-        word = rf"(?!(?<=\s)(?:{alternatives(self.words.letter_words)})\s+[\w§])"
-        separator = rf"(?:{WS}(?:[,;/)]|[{_HYPHENS}]{{1,2}}+)?+{WS}|\.)"
+        # One that starts an abbreviation names something else: `12 C.d.G.`.
+        word = (
+            rf"(?!(?<=\s)(?:(?:{alternatives(self.words.letter_words)})\s+[\w§]"
+            rf"|{_LETTER}\.{_LETTER}\.))"
+        )
+        separator = rf"(?:{WS}(?:[,;/)]|[{HYPHENS}]{{1,2}}+)?+{WS}|\.)"
         piece = (
-            rf"(?:[0-9]{{1,3}}(?![0-9])|{word}[{caps}](?!{_LETTER}){self._letters}|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"
+            rf"(?:[0-9]{{1,3}}(?![0-9]){self._ordinal}|{word}[{caps}](?!{_LETTER}){self._letters}|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"
             rf"|{word}[{smalls}](?!{_LETTER})|[ivx]{{2,5}}(?!{_LETTER}))"
         )
         words = rf"(?=[\s,).]){WS}(?:\.,|\)?,?){WS}{self._word_pattern}"
@@ -194,66 +203,8 @@ class Lexicon:
     @cached_property
     def token(self) -> re.Pattern[str]:
         """One token of a phrase; every character of the phrase is in some token."""
+        short = f"{self._short_own}|" if self._short_own else ""
         return re.compile(
-            rf"[0-9]+|[{self.capitals}](?!{_LETTER})|(?<=[0-9])[A-Z](?=[A-Z](?!{_LETTER}))|\s+|\([^()\n]*\)"
-            rf"|{self._word_pattern}|{_LETTER}+|[{_HYPHENS}]+|[\s\S]"
+            rf"{short}[0-9]+{self._ordinal}|[{self.capitals}](?!{_LETTER})|(?<=[0-9])[A-Z](?=[A-Z](?!{_LETTER}))|\s+|\([^()\n]*\)"
+            rf"|{self._word_pattern}|{_LETTER}+|[{HYPHENS}]+|[\s\S]"
         )
-
-    def _type_of(self, token: str) -> str:
-        """The terminal of a token, `?` for a word that is none; a `(` behind it for `(a)`."""
-        if token.isspace():
-            return SPACE
-        if token[0] == "(" and token[-1] == ")" and len(token) > 2:
-            inner = self._part_type(token[1:-1])
-            return f"{inner}(" if inner else "GLOSS"
-        if not token[0].isalnum():
-            return self._sign_type(token)
-        word = " ".join(token.lower().split())
-        known, part = self.classes.get(word, ""), self._part_type(token)
-        if len(token) == 1 and part and (known or token in self.words.letter_words):
-            return f"{part}/{known or UNKNOWN}"
-        return known or self._group_type(word) or part or UNKNOWN
-
-    def _sign_type(self, token: str) -> str:
-        """The terminal of a sign: a word of its own (`§`), a hyphen, or the sign itself."""
-        return self.classes.get(token) or ("-" if token[0] in _HYPHENS else token)
-
-    def _group_type(self, word: str) -> str:
-        """The terminal of a group of words such as `van dit artikel`, "" for none."""
-        if re.fullmatch(self._self_pattern, word):
-            return "OF_SELF"
-        if re.fullmatch(self._range_pattern, word):
-            return "TO_ARTICLE"
-        if re.fullmatch(self._article_pattern, word):
-            return "OF_ARTICLE"
-        return "OF_OWN" if re.fullmatch(self._own_pattern, word) else ""
-
-    def _part_type(self, text: str) -> str:
-        """The terminal of one part of a label, "" when the text is none."""
-        if text.isdigit() and text.isascii() and len(text) < 5:
-            return "NUMBER"
-        latin = self.words.letters.get(text, text)
-        if len(latin) == 1 and latin.isascii() and latin.isalpha():
-            if latin.isupper():
-                return "CAPITAL"
-            return "EITHER" if latin in "ivx" and text == latin else "SMALL"
-        return "ROMAN" if text.isascii() and text.islower() and ROMAN.fullmatch(text) else ""
-
-    def _value_of(self, token: str) -> str:
-        """The part of a label that a token spells, in Latin letters."""
-        bare = token.strip("()")
-        return self.words.letters.get(bare, bare)
-
-
-class _Remember(dict[str, str]):
-    """A dictionary that asks for what it lacks and remembers short answers."""
-
-    def __init__(self, ask: object) -> None:
-        super().__init__()
-        self._ask = ask
-
-    def __missing__(self, key: str) -> str:
-        answer: str = self._ask(key)  # type: ignore[operator]
-        if len(key) < 40 and len(self) < _REMEMBERED:
-            self[key] = answer
-        return answer

@@ -35,6 +35,16 @@ class Mention(msgspec.Struct, gc=False):
     term: str = ""
 
 
+def of_document(mention: Mention, document: str, number: str) -> Mention:
+    """The mention as one of a numbered part of another document: `artikel 23 lid 1`."""
+    mention.document = document
+    if number:
+        mention.members = tuple(
+            Member(m.how, (*m.parts, number), f"{m.label}.{number}") for m in mention.members
+        )
+    return mention
+
+
 def read_tails(mention: Mention, phrase: Phrase, tails: Tails) -> None:
     """Take in what stands behind the labels of a phrase: a direction, `van dit artikel`."""
     mention.direction = tails.direction.lower()

@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 from lawtext.citing.levels import Piece
 from lawtext.citing.lexicon import Lexicon
 from lawtext.citing.plan import Parts, Plan, Step, make_plan
+from lawtext.citing.tokens import Tokens
 from lawtext.label import Numbering, print_label
 
 Cut = Callable[[str], Parts]
@@ -114,7 +115,7 @@ class Outlines:
 
     def __init__(self, lexicon: Lexicon, numbering: Numbering) -> None:
         """Takes the lexicon of the language and the levels of the rulebook."""
-        self._lexicon = lexicon
+        self._lexicon, self._tokens = lexicon, Tokens(lexicon)
         self._numbering = numbering
         self._plans: dict[str, dict[Parts, Plan | None]] = {}
         self._readings: dict[str, dict[str, Reading | None]] = {}
@@ -146,7 +147,7 @@ class Outlines:
 
     def _outlined(self, phrase: str, lead: str) -> Reading | None:
         tokens = self._lexicon.token.findall(phrase)
-        types = tuple(map(self._lexicon.types.__getitem__, tokens))
+        types = tuple(map(self._tokens.types.__getitem__, tokens))
         plans = self._plans.setdefault(lead, {})
         if types not in plans:
             _remember(plans, types, make_plan(lead, types, self._numbering))
@@ -159,7 +160,7 @@ class Outlines:
         pieces = [slice(*span) for span in pairwise(places)]
 
         def cut(piece: Piece) -> Cut:
-            spelled = any("(" in types[at] for at in piece.picks) or self._lexicon.words.letters
+            spelled = any("(" in types[at] for at in piece.picks) or self._lexicon.respells
             raw = _cutter([pieces[at] for at in piece.picks])
             return self._respelled(raw, piece.cases) if spelled or any(piece.cases) else raw
 
@@ -180,7 +181,7 @@ class Outlines:
 
     def _respelled(self, raw: Cut, cases: Sequence[str]) -> Cut:
         """A cut that gives parts as the law book prints them: Latin, in the right case."""
-        values = self._lexicon.values
+        values = self._tokens.values
 
         def cut(phrase: str) -> Parts:
             parts = zip(map(values.__getitem__, raw(phrase)), cases, strict=True)

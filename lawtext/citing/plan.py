@@ -49,7 +49,7 @@ class Group(NamedTuple):
 class Tails(msgspec.Struct, frozen=True, gc=False):
     """What stands behind a list: a direction, `of this article`, `of article` and its label.
 
-    `place` are the tokens of a part that has no label: ordinal (-1 for none) and place.
+    `place` are the tokens of a part that has no label: ordinal or number (-1 for none) and place.
     """
 
     direction: str = ""
@@ -178,9 +178,10 @@ class _Maker:
                 return False
             self.tails = msgspec.structs.replace(self.tails, of=of)
         elif tail.data == "place_behind":
-            named = [token for token in tokens(tail) if token.type in {"ORDINAL", "PLACE"}]
-            ordinal = offset(named[0]) if len(named) > 1 else -1
-            self.tails = msgspec.structs.replace(self.tails, place=(ordinal, offset(named[-1])))
+            at = {token.type: offset(token) for token in tokens(tail)}
+            number = at.get("ORDINAL", at.get("NUMBER", -1))
+            named = at["COUNTED"] if "COUNTED" in at else at["PLACE"]
+            self.tails = msgspec.structs.replace(self.tails, place=(number, named))
         else:
             self.tails = msgspec.structs.replace(self.tails, direction=types(tail)[-1])
         return True

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from lawtext.citing.lexicon import PARTS, SPACE
+from lawtext.citing.tokens import PARTS, SPACE
 from lawtext.places import data_folder
 
 if TYPE_CHECKING:
@@ -63,7 +63,9 @@ class _Reader:
         if "/" in kind and len(kind) > 1:
             kind = self._either_word(at, *kind.split("/"))
         if kind.rstrip("(") in PARTS:
-            return kind if self._may_follow(kind) else ""
+            # `alinea 2C` counts no paragraph.
+            starts_label = self._last == "COUNTED" and "CAPITAL" in self.types[at + 1 : at + 2]
+            return kind if self._may_follow(kind) and not starts_label else ""
         if kind in {".", "-"}:
             return self._dot(at) if kind == "." else self._hyphen(at)
         if kind == ")":
@@ -78,6 +80,8 @@ class _Reader:
     def _either_word(self, at: int, part: str, word: str) -> str:
         """A letter that is also a word: the word between two labels, else the letter."""
         behind, spaced = self._next(at)
+        if part == "NUMBER":
+            return word if behind in {"PLACE", "COUNTED"} else part
         followed = _is_part(behind)
         if not self.read and word == "?" and behind in {"OF_SELF", "UNIT"}:
             return word

@@ -86,7 +86,8 @@ class CitationWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, ren
     `cues` hold, by relation, what stands before a citation, and `after` what stands behind it;
     `fillers` say nothing between. `nouns` are for rules and their limits and pass on the cue
     before them; `quantifiers` stand before such a noun.
-    `number` are words between a keyword and its number (`przepis nr 27`).
+    `number` are words between a keyword and its number (`przepis nr 27`), and `ordinal_signs`
+    what makes it an ordinal (`16.º`).
     `introduce` are weaker words that a bare label may follow when the book has that label.
     `contractions` give by word the forms that it has before an article of speech: `di` is
     `della`; cues are written with the word and hold for its forms. Words that end in an
@@ -117,6 +118,7 @@ class CitationWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, ren
     documents: Documents = Documents()
     letters: dict[str, str] = {}
     letter_words: Words = ()
+    ordinal_signs: Words = ()
     contractions: dict[str, Words] = {}
     bids: str = ""
     verbs: Words = ()

@@ -7,6 +7,7 @@ above `--fail-on`, 2 wrong use, unreadable input or a crash.
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -85,7 +86,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (click.Abort, KeyboardInterrupt):
         tell("lawtext: interrupted")
     except click.ClickException as error:
-        tell(f"lawtext: {_wrong_use(error)}")
+        tell(f"lawtext: {_wrong_use(error, sys.argv[1:] if arguments is None else arguments)}")
     except LawtextError as error:
         tell(f"lawtext: {_one_line(error.message)}")
     except Exception as error:
@@ -95,11 +96,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 2
 
 
-def _wrong_use(error: click.ClickException) -> str:
+def _wrong_use(error: click.ClickException, arguments: Sequence[str]) -> str:
     """The message of a wrong use, with where help is."""
     context = getattr(error, "ctx", None)
-    path = context.command_path if context else "lawtext"
-    return f"{_one_line(error.format_message())} See: {path} --help"
+    named = next((word for word in arguments if word in Commands.modules), "")
+    path = context.command_path if context else f"lawtext {named}".strip()
+    message = _one_line(error.format_message())
+    stop = "" if message.endswith((".", "?", "!")) else "."
+    return f"{message}{stop} See: {path} --help"
 
 
 def _crash(error: Exception) -> str:

@@ -80,10 +80,8 @@ def node_name(text: str, numbering: Numbering = BRIDGE) -> str:
 
 
 def lines(answer: Answer) -> Iterator[str]:
-    """The answers as lines of text; a line of its own says that there are none."""
+    """The answers as lines of text."""
     yield from map(_line, answer.answers)
-    if not answer.answers:
-        yield "none"
 
 
 def edge_lines(graph: Graph) -> Iterator[str]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from lawtext.edition import Edition, edition_names, load_edition
+from lawtext.errors import BadLabel, UnreadableSource
+from lawtext.label import Label
 from lawtext.model import Book, Source
 
 
@@ -31,6 +33,7 @@ def parsed(arguments: Sequence[str], edition: str, context: str = "") -> Opened:
     name = arguments[0] if len(arguments) == 1 and is_edition(arguments[0]) else ""
     chosen = load_edition(name or edition)
     own = bool(name) or not arguments
+    check_sources(() if own else arguments)
     sources = read(*(article_files(chosen) if own else arguments))
     return Opened(parse_sources(sources, chosen, context), chosen, sources)
 
@@ -47,5 +50,24 @@ def is_edition(argument: str) -> bool:
     """Whether an argument names an edition of the corpus or a folder with a lawbook.toml."""
     folder = Path(argument)
     return (folder / "lawbook.toml").is_file() or (
-        argument in edition_names() and not folder.is_file()
+        argument.rstrip("/\\") in edition_names() and not folder.is_file()
     )
+
+
+def check_sources(arguments: Iterable[str]) -> None:
+    """Refuse sources that are not there, with advice on what was meant; raises UnreadableSource."""
+    for argument in arguments:
+        if argument != "-" and not Path(argument).exists():
+            what = "there is no such file or folder"
+            raise UnreadableSource(what, mend=_advice(argument), file=argument)
+
+
+def _advice(argument: str) -> str:
+    """What may have been meant by the name of a file that is not there."""
+    if argument in edition_names():
+        return "It is an edition, which is given alone, or with --edition."
+    try:
+        label = Label.parse(argument)
+    except BadLabel:
+        return f"Check the path. Editions are {', '.join(edition_names())}."
+    return f"A provision is shown by: lawtext show {label}"

@@ -8,7 +8,9 @@ import click
 import msgspec
 
 from lawtext.cli.options import edition_option, format_option
-from lawtext.cli.output import write, write_json
+from lawtext.cli.output import tell, write_json, write_lines
+from lawtext.edition import Edition, load_edition
+from lawtext.label import Label
 from lawtext.model import Book, Citation, Target
 
 
@@ -34,16 +36,25 @@ def command(text: str, label: str, edition: str, form: str) -> None:
     """
     from lawtext.citing import cite
     from lawtext.cli.kept import linked_book
-    from lawtext.edition import load_edition
     from lawtext.reading import read
 
     chosen = load_edition(edition)
     words = "\n".join(line.text for line in read(text)[0].lines) if text == "-" else text
-    found = _with_texts(cite(words, label, chosen), linked_book(chosen))
+    book = linked_book(chosen)
+    found = _with_texts(cite(words, label, chosen), book)
+    _warn_of_unknown(label, chosen, book)
     if form == "json":
         write_json(Citations(chosen.name, found))
     else:
-        write("\n".join(map(_line, found)))
+        write_lines(map(_line, found))
+
+
+def _warn_of_unknown(label: str, edition: Edition, book: Book) -> None:
+    """Tell when the text is said to be of a provision that the edition does not have."""
+    name = str(Label.parse(label, edition.numbering))
+    known = edition.skeleton is None or name in edition.skeleton.labels
+    if not (known or name in book.by_id()):
+        tell(f"lawtext: {edition.name} has no provision {name}, so relative citations lead nowhere")
 
 
 def _with_texts(citations: Iterable[Citation], book: Book) -> tuple[Citation, ...]:

@@ -33,11 +33,10 @@ def command(first: str, second: str, form: str) -> None:
     if form == "json":
         write_json(found)
     else:
-        write("\n".join(_lines(found)))
+        write("\n".join([f"{second} against {first}", *_lines(found)]))
 
 
 def _lines(found: Comparison) -> Iterator[str]:
-    yield f"{found.second} against {found.first}"
     yield f"missing: {', '.join(found.missing) or 'none'}"
     yield f"extra: {', '.join(found.extra) or 'none'}"
     for move in found.moved:

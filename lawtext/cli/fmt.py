@@ -11,6 +11,7 @@ import click
 
 from lawtext.cli.options import DEFAULT_EDITION, sources_argument
 from lawtext.cli.output import deliver, tell, write
+from lawtext.counting import counted
 from lawtext.errors import CannotWrite
 from lawtext.model import Source
 
@@ -78,7 +79,7 @@ def _forms(sources: Sequence[str], edition: str | None) -> Iterator[Form]:
 
 def _files(sources: Sequence[str]) -> Iterator[str]:
     """The arguments, with an edition's articles in place of its name or folder."""
-    from lawtext.cli.books import is_edition
+    from lawtext.cli.books import check_sources, is_edition
     from lawtext.corpus import article_files
     from lawtext.edition import load_edition
 
@@ -86,6 +87,7 @@ def _files(sources: Sequence[str]) -> Iterator[str]:
         if is_edition(source):
             yield from map(str, article_files(load_edition(source)))
         else:
+            check_sources([source])
             yield source
 
 
@@ -103,7 +105,8 @@ def _refuse(form: Form) -> None:
         raise CannotWrite("cannot be rewritten in place", file=form.name, mend="Print it instead.")
     if form.mends:
         raise CannotWrite(
-            f"{form.mends} things in it had to be mended, and rewriting would lose the record",
+            f"{counted(form.mends, 'thing')} in it had to be mended, "
+            "and rewriting would lose the record",
             file=form.name,
             mend="Use lawtext import, which keeps it.",
         )

@@ -7,10 +7,13 @@ from typing import TYPE_CHECKING
 import click
 
 from lawtext.cli.options import books_argument, edition_option, format_option
-from lawtext.cli.output import write, write_json
+from lawtext.cli.output import write, write_json, write_lines
+from lawtext.errors import UnknownLabel
 
 if TYPE_CHECKING:
     import networkx as nx
+
+_LOOK_FURTHER = "Leave out --near, or look further with --depth."
 
 
 @click.command("graph")
@@ -61,6 +64,7 @@ def command(
     graph = build_graph(book)
     if by_article:
         graph = collapse(graph)
+    whole = graph
     if near:
         graph = neighbourhood(graph, node_name(near, chosen.numbering), depth or 1)
     if not asked:
@@ -68,12 +72,15 @@ def command(
         return
     value = questions[asked[0]]
     labels = tuple(node_name(text, chosen.numbering) for text in _labels(value))
+    for label in labels:
+        if label in whole and label not in graph:
+            raise UnknownLabel(f"{label} does not stand near {near}", mend=_LOOK_FURTHER)
     count = value if isinstance(value, int) else 0
     answer = ask(graph, asked[0].replace("_", "-"), labels, count, Reach(depth, inside))
     if form == "json":
         write_json(answer)
     else:
-        write("\n".join(lines(answer)))
+        write_lines(lines(answer))
 
 
 def _labels(value: object) -> list[str]:
@@ -87,7 +94,7 @@ def _print_graph(graph: nx.MultiDiGraph[str], form: str) -> None:
     if form == "text":
         from lawtext.cli.asking import edge_lines
 
-        write("\n".join(edge_lines(graph)))
+        write_lines(edge_lines(graph))
     else:
         from lawtext.exports import export_graph
 

@@ -6,6 +6,7 @@ import click
 
 from lawtext.cli.options import context_option, edition_option, sources_argument
 from lawtext.cli.output import tell
+from lawtext.counting import counted
 
 
 @click.command("import")
@@ -33,7 +34,8 @@ def command(
     save(book, chosen, folder, replace=replace)
     articles = len({provision.path[0] for provision in book.provisions})
     tell(
-        f"{folder}: {articles} articles, {len(book.provisions)} provisions, "
-        f"{len(book.mends)} mends, {len(book.findings)} findings. "
-        f"Look at them with: lawtext lint {folder}"
+        f"{folder}: {counted(articles, 'article')}, "
+        f"{counted(len(book.provisions), 'provision')}, {counted(len(book.mends), 'mend')}, "
+        f"{counted(len(book.findings), 'finding')}. "
+        f"Check it with: lawtext lint {folder}"
     )

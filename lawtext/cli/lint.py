@@ -30,6 +30,11 @@ _SEVERITY = click.Choice(("error", "warning", "info"))
     metavar="EDITION",
     help="Report what is missing or extra in comparison with this edition.",
 )
+@click.option(
+    "--partial",
+    is_flag=True,
+    help="With --against: compare only the articles that SOURCE holds.",
+)
 @format_option("text", "json")
 @click.option(
     "--show",
@@ -54,6 +59,7 @@ def command(
     edition: str,
     context: str,
     against: str | None,
+    partial: bool,
     form: str,
     show: str,
     fail_on: str,
@@ -70,10 +76,12 @@ def command(
     from lawtext.cli.books import opened
     from lawtext.linting import Selection, at_least, lint
 
+    if partial and not against:
+        raise click.UsageError("--partial needs --against EDITION.")
     selection = Selection.of(_words(select), _words(ignore))
     book, chosen, read = opened(sources, edition, context)
     other = opened((), against).book if against else None
-    found = tuple(one for one in lint(book, chosen, other) if selection.takes(one))
+    found = tuple(one for one in lint(book, chosen, other, partial=partial) if selection.takes(one))
     shown = at_least(found, cast("Severity", show))
     if form == "json":
         from lawtext.linting.reporters.json import json_report
@@ -82,7 +90,7 @@ def command(
     else:
         from lawtext.linting.reporters.text import text_report
 
-        write(text_report(shown, read))
+        write(text_report(shown, read, found))
     ctx.exit(1 if at_least(found, cast("Severity", fail_on)) else 0)
 
 

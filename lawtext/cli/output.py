@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 import click
@@ -25,6 +26,11 @@ def write(text: str | bytes) -> None:
         silence()
 
 
+def write_lines(lines: Iterable[str]) -> None:
+    """Print lines of text to standard output; `none` where there are none."""
+    write("\n".join(lines) or "none")
+
+
 def deliver(text: str, out: str | None) -> None:
     """Print data, or put it in the file `out`: written beside it and moved into place.
 
@@ -42,7 +48,8 @@ def deliver(text: str, out: str | None) -> None:
         beside.replace(place)
     except OSError as error:
         beside.unlink(missing_ok=True)
-        raise CannotWrite(f"cannot be written: {error.strerror}", file=out) from None
+        mend = "" if place.parent.is_dir() else f"Make the folder {place.parent} first."
+        raise CannotWrite(f"cannot be written: {error.strerror}", file=out, mend=mend) from None
 
 
 def flush() -> None:

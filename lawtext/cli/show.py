@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Iterator
 
 import click
@@ -32,7 +31,7 @@ class Shown(msgspec.Struct, frozen=True):
 def command(label: str, edition: str, form: str) -> None:
     """Show the provision LABEL: its text, what it cites, and what cites it.
 
-    LABEL may be spelt in any way: 16C2, 16c2, "16 C 2", 16C(2).
+    LABEL may be spelt in any way: 16C2, 16c2, "16 C 2", 16C(2), "artikel 16C2".
     """
     from lawtext.cli.kept import linked_book
 
@@ -50,7 +49,7 @@ def shown(book: Book, edition: Edition, label: str) -> Shown:
     Raises BadLabel for a text that is no label, and UnknownLabel, with labels that are near,
     for one that the book has no text of.
     """
-    path = Label.parse(label, edition.numbering).parts
+    path = Label.parse(_without_keyword(label, edition), edition.numbering).parts
     depth = len(path)
     provisions = tuple(one for one in book.provisions if one.path[:depth] == path)
     if not provisions:
@@ -64,6 +63,12 @@ def shown(book: Book, edition: Edition, label: str) -> Shown:
     )
 
 
+def _without_keyword(text: str, edition: Edition) -> str:
+    """A label without the word that a citation has before it: `artikel 16C2` is 16C2."""
+    word, _, label = text.strip().partition(" ")
+    return label if word.lower().rstrip(".") in edition.structure_words.article else text
+
+
 def _unknown(label: str, book: Book, edition: Edition) -> UnknownLabel:
     """The error for a label without text: in the skeleton only, or nowhere."""
     if edition.skeleton and label in edition.skeleton.labels:
@@ -71,10 +76,21 @@ def _unknown(label: str, book: Book, edition: Edition) -> UnknownLabel:
             f"{edition.name} has a provision {label}, but its text is not here",
             mend=f"Add its text to {edition.folder or 'a folder of that edition'}.",
         )
-    known = [provision.id for provision in book.provisions]
-    near = difflib.get_close_matches(label, known, n=4, cutoff=0.5)
-    advice = f"Near it: {', '.join(near)}." if near else "See: lawtext coverage " + edition.name
-    return UnknownLabel(f"{edition.name} has no provision {label}", mend=advice)
+    return UnknownLabel(f"{edition.name} has no provision {label}", mend=_near(label, book))
+
+
+def _near(label: str, book: Book) -> str:
+    """What is there in place of a label: the items where it would stand, or the articles."""
+    known = book.by_id()
+    above = Label.parse(label).parent
+    while above and str(above) not in known:
+        above = above.parent
+    path = above.parts if above else ()
+    depth = len(path)
+    names = [p.id for p in known.values() if p.path[:depth] == path and len(p.path) == depth + 1]
+    if not above:
+        return f"Its articles are {names[0]} to {names[-1]}." if names else "It has no text yet."
+    return f"{above} has {', '.join(names)}." if names else f"{above} has no items."
 
 
 def _lines(found: Shown, edition: Edition) -> Iterator[str]:

@@ -8,6 +8,7 @@ from lawtext.formatting.wrapping import wrap
 from lawtext.label import levels_of
 from lawtext.model import Footnote, Provision, Table
 from lawtext.parsing.bodies import TRUNCATED, is_heading
+from lawtext.reading.tables import table_row
 
 _HEADING_SIGNS = ("#", "\\", "[?]", "[^", "-", "–", ":", ".", "…")
 
@@ -85,14 +86,9 @@ def _additions(
     for table in tables:
         yield ""
         if table.header:
-            yield indent + _row(table.header)
+            yield indent + table_row(table.header)
             yield indent + "|" + "---|" * len(table.header)
-        yield from (indent + _row(row) for row in table.rows)
+        yield from (indent + table_row(row) for row in table.rows)
     for note in notes:
         yield ""
         yield from wrap(note.text, language, indent, f"{indent}[^{note.marker}]: ")
-
-
-def _row(cells: tuple[str, ...]) -> str:
-    """One table row; a stroke in a cell is escaped."""
-    return "| " + " | ".join([cell.replace("|", "\\|") for cell in cells]) + " |"

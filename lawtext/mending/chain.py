@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from lawtext.edition import Edition
+from lawtext.mending.alphabet import alphabet
 from lawtext.mending.boilerplate import boilerplate
 from lawtext.mending.characters import characters
 from lawtext.mending.chrome import chrome
@@ -30,6 +31,7 @@ MENDERS: tuple[Mender, ...] = (
     characters,
     suits,
     letters,
+    alphabet,
     chrome,
     furniture,
     boilerplate,

@@ -6,6 +6,7 @@ import re
 from collections import Counter
 from itertools import groupby
 
+from lawtext.counting import counted
 from lawtext.edition import Edition
 from lawtext.mending.shapes import is_heading, is_marked, is_title, page_number
 from lawtext.model import Line, Source
@@ -65,7 +66,7 @@ def _evidence(line: Line, times: int, pages: int, edition: Edition) -> str:
     if line.style != MARGIN and (is_marked(text) or is_heading(text, edition)):
         return ""
     if times >= min(3, max(2, pages)) or (times > 1 and line.style == MARGIN):
-        return f"a running head on {times} pages"
+        return f"a running head on {counted(times, 'page')}"
     if pages == 1 and line.style == MARGIN and _NUMBERED.search(text) and is_title(text):
         return "a head with a page number in the margin"
     return ""
@@ -74,4 +75,4 @@ def _evidence(line: Line, times: int, pages: int, edition: Edition) -> str:
 def _number_evidence(line: Line, times: int, pages: int) -> str:
     if line.style == MARGIN:
         return "a page number in the margin"
-    return f"a page number on {times} pages" if times > 1 or pages == 1 else ""
+    return f"a page number on {counted(times, 'page')}" if times > 1 or pages == 1 else ""

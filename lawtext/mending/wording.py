@@ -28,7 +28,8 @@ class Chrome(msgspec.Struct, frozen=True):
 class Wording(msgspec.Struct, frozen=True):
     """How a language spells, and the words of pages in it, in small letters.
 
-    `letters` are its letters beside a-z, "" when nothing is known; `clashes` are two vowels
+    `letters` are its letters beside a-z, "" when nothing is known; `alphabets` are orders in which
+    items are lettered, beside that of the table `[citation.letters]`; `clashes` are two vowels
     that need a trema or a hyphen between them; `hyphen_prefixes` keep their hyphen;
     `conjunctions` follow a hyphen that stands for a left-out part; `references` stand before the
     number of an item; `compounds` is `glued` or `hyphenated`; `page`, `contents` and `index` are
@@ -36,6 +37,7 @@ class Wording(msgspec.Struct, frozen=True):
     """
 
     letters: str = ""
+    alphabets: tuple[str, ...] = ()
     clashes: frozenset[str] = frozenset()
     hyphen_prefixes: frozenset[str] = frozenset()
     conjunctions: frozenset[str] = frozenset()

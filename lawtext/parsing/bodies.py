@@ -7,6 +7,7 @@ import re
 import msgspec
 
 from lawtext.model import Footnote, Table
+from lawtext.reading.tables import RULE_ROW, row_cells
 
 INFERRED = "[?]"
 TRUNCATED = "[…]"
@@ -19,7 +20,6 @@ _SIGNS = (
 _PARAGRAPHS = re.compile(r"\n[ \t]*(?:\n[ \t]*)+")
 _PLAIN_SPACE = re.compile(r"[ \t\n]+")
 _NOTE = re.compile(r"\[\^([^\]\s]+)\]:(?:[ \t]|\n|\Z)")
-_RULE_ROW = re.compile(r"\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+(?:[ \t]*:?-{2,}:?)?[ \t]*")
 
 
 class Body(msgspec.Struct, gc=False):
@@ -133,7 +133,7 @@ def _without_rows(block: str) -> tuple[str, list[str]]:
     for line in block.split("\n"):
         (rows if line.lstrip(" \t").startswith("|") else words).append(line)
     rows = [row.strip(" \t") for row in rows]
-    if all(map(_RULE_ROW.fullmatch, rows)):
+    if all(map(RULE_ROW.fullmatch, rows)):
         return block, []
     return "\n".join(words).strip(" \t\n"), rows
 
@@ -146,15 +146,7 @@ def _unescaped(block: str) -> str:
 
 def _table(rows: list[str]) -> Table:
     """A table from its rows; a row of dashes behind the first makes that a header."""
-    cells = [_cells(row) for row in rows if not _RULE_ROW.fullmatch(row)]
-    has_header = len(rows) > 1 and bool(_RULE_ROW.fullmatch(rows[1]))
+    cells = [tuple(map(_words, row_cells(row))) for row in rows if not RULE_ROW.fullmatch(row)]
+    has_header = len(rows) > 1 and bool(RULE_ROW.fullmatch(rows[1]))
     header = cells.pop(0) if has_header and cells else ()
     return Table(header, tuple(cells))
-
-
-def _cells(row: str) -> tuple[str, ...]:
-    """The cells of one row; `\\|` is a stroke in a cell."""
-    inner = row.removeprefix("|")
-    inner = inner[:-1] if inner.endswith("|") and not inner.endswith("\\|") else inner
-    parts = re.split(r"(?<!\\)\|", inner)
-    return tuple(_words(part.replace("\\|", "|")) for part in parts)

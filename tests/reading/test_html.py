@@ -83,6 +83,13 @@ def test_a_table_without_header_has_no_row_of_dashes() -> None:
     assert _texts("<table><tr><td>1<td>2<tr><td>3<td>4</table>") == ["| 1 | 2 |", "| 3 | 4 |"]
 
 
+def test_a_row_of_dashes_stays_a_row_of_cells() -> None:
+    assert _texts("<table><tr><td>1<td>2<tr><td>--<td>---</table>") == [
+        "| 1 | 2 |",
+        "| \\-- | --- |",
+    ]
+
+
 def test_a_layout_table_is_read_cell_by_cell() -> None:
     body = "<table><tr><td><h2>Kop</h2><td><p>een</p></table>"
     assert _texts(body) == ["Kop", "een"]

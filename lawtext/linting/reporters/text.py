@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 
+from lawtext.counting import counted
 from lawtext.linting.selection import SEVERITIES
-from lawtext.model import Finding, Source
+from lawtext.model import Finding, Severity, Source
 
 _WIDTH = 90
 _CONTROL = dict.fromkeys((*range(9), *range(10, 32), 127), "�")
 
 
-def text_report(findings: Sequence[Finding], sources: Iterable[Source] = ()) -> str:
-    """The findings as text; `sources` give the lines to show, as far as they are known."""
+def text_report(
+    findings: Sequence[Finding], sources: Iterable[Source] = (), found: Iterable[Finding] = ()
+) -> str:
+    """The findings as text, and how many there are.
+
+    `sources` give the lines to show, as far as they are known. `found` are
+    all findings, where only the more severe ones are shown; the others are counted.
+    """
     lines = _lines(findings, sources)
     reports = ["\n".join(_report(one, lines.get((one.file, one.line)))) for one in findings]
-    return "\n".join([*reports, _sum(findings)]) + "\n"
+    return "\n".join([*reports, _sum(findings, found)]) + "\n"
 
 
 def _lines(findings: Iterable[Finding], sources: Iterable[Source]) -> dict[tuple[str, int], str]:
@@ -24,7 +32,7 @@ def _lines(findings: Iterable[Finding], sources: Iterable[Source]) -> dict[tuple
     wanted = {(one.file, one.line) for one in findings}
     pieces: dict[tuple[str, int], list[str]] = {}
     widths: dict[tuple[str, int], int] = {}
-    for source in sources:
+    for source in {source.name: source for source in sources}.values():
         for line in source.lines:
             key = (source.name, line.line)
             if key in wanted:
@@ -53,8 +61,15 @@ def _excerpt(line: str, column: int) -> Iterator[str]:
     yield f"    {' ' * (len(before) + max(0, column - 1 - start))}^"
 
 
-def _sum(findings: Iterable[Finding]) -> str:
-    """How many findings of each severity there are."""
-    counts = Counter(finding.severity for finding in findings)
-    parts = [f"{counts[one]} {one}{'s' * (counts[one] != 1)}" for one in SEVERITIES if counts[one]]
-    return ", ".join(parts) if parts else "no findings"
+def _sum(shown: Iterable[Finding], found: Iterable[Finding]) -> str:
+    """How many findings of each severity there are, and how many were not shown."""
+    counts = Counter(finding.severity for finding in shown)
+    rest = Counter(finding.severity for finding in found) - counts
+    worse = takewhile(lambda one: not rest[one], SEVERITIES) if rest else ()
+    none = " or ".join([f"{one}s" for one in worse]) or "findings"
+    told = _counts(counts) or f"no {none}"
+    return f"{told}; {_counts(rest)} not shown" if rest else told
+
+
+def _counts(counts: Counter[Severity]) -> str:
+    return ", ".join([counted(counts[one], one) for one in SEVERITIES if counts[one]])

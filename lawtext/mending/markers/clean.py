@@ -19,7 +19,7 @@ _RUN_IN = r"[ \t][^\n:;.]{2,40}:[ \t](?=[^\W\d_a-z¿¡])"
 _ENDS = (".", "?", "!", ")", "…", "]", "|", "”", '"', "»")
 _Reading = tuple[str, int, int]
 _DIVISION, _TEXT = "§§", ""
-_HEADED = re.compile(r"[ \t]\d{1,3}[ \t:.][ \t\w–-]?$|[ \t]\d{1,3}[-–]$")
+_HEADED = re.compile(r"[ \t]\d{1,3}(?:[ \t:][ \t\w–-]?|\.[ \t–-]?)$|[ \t]\d{1,3}[-–]$")
 
 
 @lru_cache
@@ -42,7 +42,7 @@ def _pattern(words: StructureWords) -> re.Pattern[str]:
         r"[a-z](?:\)|\.[ \t])",
         r"[ivx]{2,4}[.)]",
         r"(?<=[.:]\n)[A-Z][a-z]",
-        rf"(?:{_either(words.article)})[ \t.]*\d{{1,3}}[^\n]?[^\n]?",
+        rf"(?:{_either(words.article)})[ \t.]*\d{{1,3}}(?:[ \t.][A-Z][ \t]*[-–—:.)]|[^\n]?[^\n]?)",
         rf"(?:{divisions})[ \t]+[IVXLC\d|l]",
     )
     below_no_stop = r"(?<=[^\s.:;,?!)…\]|”]\n)(?=[ \t]*[A-Z])"

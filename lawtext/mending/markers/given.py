@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from lawtext.counting import counted
 from lawtext.edition import Edition
 from lawtext.errors import BadLabel, BadSetting
 from lawtext.label import Label, print_label
@@ -29,7 +30,8 @@ def given_levels(
     where = str(edition.folder / "lawbook.toml") if edition.folder else edition.name
     if len(parts) != len(problem.items):
         raise BadSetting(
-            f"markers gives {len(parts)} items for {label}, which has {len(problem.items)}",
+            f"markers gives {counted(len(parts), 'item')} for {label}, "
+            f"which has {len(problem.items)}",
             mend="Give one marker for each item, in order.",
             file=where,
             label=label,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import zip_longest
 
 import msgspec
 
@@ -28,9 +29,11 @@ def find_units(rows: list[Row], edition: Edition, page: Page, repair: Repair) ->
     chapter = ""
     before: Row | None = None
     close = False
-    for given in rows:
+    for given, following in zip_longest(rows, rows[1:]):
         row = _without_heading_sign(given, edition.language, repair)
         unit = _unit_here(row, before, close, edition.language, page)
+        if unit is not None and starts_lower(row.line.text[unit.title :]):
+            unit = unit if _is_small_titled(row, unit, close, following) else None
         if unit is not None:
             if unit.kind == "chapter":
                 number = scanned_roman(unit.label, chapter)
@@ -70,17 +73,25 @@ def _unit_here(row: Row, before: Row | None, close: bool, language: str, page: P
     if not rest:
         return unit if free or unit.loud else None
     separated = bool(unit.until) or row.line.text[: unit.title].rstrip()[-1:] in ".:-–—)"
-    if rest[0] in ",;)" or (starts_lower(rest) and not _is_small_caps(rest, unit)):
+    if rest[0] in ",;)":
         return None
-    if row.line.style in _WHOLE_LINE:
+    if starts_lower(rest) or row.line.style in _WHOLE_LINE:
         return unit
     good = looks_like_title(rest) or separated or unit.kind != "article"
     return unit if (unit.loud and good) or (free and good) else None
 
 
-def _is_small_caps(rest: str, unit: Unit) -> bool:
-    """Whether a title in small letters follows a separator: `Chapter 3 - the auction`."""
-    return unit.loud and unit.kind != "article" and ending(rest) == "none"
+def _is_small_titled(row: Row, unit: Unit, close: bool, following: Row | None) -> bool:
+    """Whether words in small letters are the title of a unit: `CHAPTER 3 - the auction`.
+
+    An article's stand on a line of their own behind a dash: `Lei 16 - título`.
+    """
+    title = row.line.text[unit.title :].strip()
+    if unit.kind != "article":
+        return unit.loud and ending(title) == "none"
+    dashed = row.line.text[: unit.title].rstrip()[-1:] in "-–—:"
+    apart = following is None or not starts_lower(following.line.text.lstrip())
+    return dashed and apart and not close and looks_like_title(title[:1].upper() + title[1:])
 
 
 def _may_end_here(before: Row, text: str, language: str, page: Page) -> bool:

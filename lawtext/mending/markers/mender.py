@@ -7,6 +7,7 @@ from functools import cached_property
 
 import msgspec
 
+from lawtext.counting import counted
 from lawtext.edition import Edition
 from lawtext.errors import BrokenLawText
 from lawtext.label import levels_of, print_label
@@ -156,7 +157,8 @@ class _Work:
         changed = [item for item, placement in pairs if _is_changed(item, placement)]
         if changed:
             label = print_label(problem.root)
-            message = f"{len(changed)} item markers of {label} were lost or wrong, and restored"
+            lost = f"{counted(len(changed), 'item marker')} of {label}"
+            message = f"{lost} {'was' if len(changed) == 1 else 'were'} lost or wrong, and restored"
             self.writer.report("lost-markers", message, changed[0].rows[0], problem.root)
         return bool(changed)
 

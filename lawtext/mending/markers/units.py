@@ -9,11 +9,11 @@ import msgspec
 
 from lawtext.errors import BadLabel
 from lawtext.label import Label, roman_value
-from lawtext.language import StructureWords, structure_words
+from lawtext.language import StructureWords, ordinal_signs, structure_words
 
 _PARTS = r"(?:[A-Z](?:\.?(?:\d{1,2}|\(\d{1,2}\))(?:(?:[a-z]|\([a-z]\))(?:-[ivx]+|\([ivx]+\))?)?)?)"
 _SPACED = (
-    r"(?:[ \t]?[A-Z](?:[ \t.]?\(?\d{1,2}\)?(?:[ \t.]?\(?[a-z]\)?(?:[ \t.-]?\(?[ivx]+\)?)?)?)?)"
+    r"(?:[ \t.]?[A-Z](?:[ \t.]?\(?\d{1,2}\)?(?:[ \t.]?\(?[a-z]\)?(?:[ \t.-]?\(?[ivx]+\)?)?)?)?)"
 )
 _SKIPPING = r"(?:\.\d{1,2}(?:\([a-z]\))?|\([a-z]\))"
 _SEPARATOR = r"[ \t]*(?:\.[ \t]?[-–—]+|[-–—]+|[:.)])"
@@ -38,12 +38,18 @@ class Unit(msgspec.Struct, frozen=True):
 
 
 @lru_cache
-def _article_pattern(words: StructureWords) -> re.Pattern[str]:
+def _article_pattern(language: str) -> re.Pattern[str]:
     """Matches the heading of an article up to its title."""
+    words = structure_words(language)
     either = "|".join(re.escape(word) for word in sorted(words.article, key=len, reverse=True))
     word = rf"(?P<word>(?i:{either}))(?:\.|(?<=\W)|(?=[ \t]))[ \t]*(?:\#|nr\.?[ \t])?[ \t]*"
     spaced = rf"{_SPACED}(?=[ \t]*$|{_SEPARATOR}[ \t])"
-    label = rf"(?P<label>\d{{1,3}}(?:(?:{_PARTS}|{_SKIPPING})(?![\w(])|{spaced}|(?![\w(])))"
+    signs = "|".join(map(re.escape, ordinal_signs(language))) or "(?!)"
+    ordinal = rf"\.?(?:{signs})(?![^\W\dA-Z_])"
+    label = (
+        rf"(?P<label>\d{{1,3}}(?:(?:{_PARTS}|{_SKIPPING})(?![\w(])|{spaced}"
+        rf"|(?={ordinal})|(?![\w(])))(?:{ordinal})?"
+    )
     until = r"(?P<range>[ \t]*[-–][ \t]*(?P<until>\d{1,3})(?!\w))?"
     return re.compile(rf"[ \t]*{word}{label}{until}(?P<separator>{_SEPARATOR}(?!\d))?[ \t]*")
 
@@ -69,7 +75,7 @@ def read_unit(text: str, language: str) -> Unit | None:
     Looks at the line alone; whether it is running text is for the neighbours to tell.
     """
     words = structure_words(language)
-    match = _article_pattern(words).match(text)
+    match = _article_pattern(language).match(text)
     if match and _is_capitalised(match["word"]):
         return None if text.startswith(("…", "..."), match.end("label")) else _article(match)
     match = _division_pattern(words).match(text)

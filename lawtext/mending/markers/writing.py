@@ -16,6 +16,7 @@ from lawtext.mending.repair import Edit, Repair
 from lawtext.model import Line
 from lawtext.rulebook import finding
 
+_SEPARATORS = " \t-–—:.)"
 _SIGNS = ("#", "\\", "[?]", "-", "–", ":", ".", "…")
 
 
@@ -69,7 +70,9 @@ class Writer:
 
     def _is_canonical(self, text: str, title: int, label: str) -> bool:
         match = heading_pattern(self.language).match(text)
-        return match is not None and match.end() <= title and label in _glued(text[:title])
+        if match is None or match.end() > title or label not in _glued(match[0]):
+            return False
+        return not text[match.end() : title].strip(_SEPARATORS)
 
     def division(self, row: Row, title: Sequence[Row]) -> None:
         """The heading row of a chapter, part or section."""
