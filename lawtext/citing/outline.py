@@ -12,6 +12,8 @@ from itertools import accumulate, pairwise
 from operator import itemgetter
 from typing import Any, NamedTuple
 
+import msgspec
+
 from lawtext.citing.levels import Piece
 from lawtext.citing.lexicon import Lexicon
 from lawtext.citing.plan import Parts, Plan, Step, make_plan
@@ -28,7 +30,7 @@ _TWICE = re.compile(
 )
 
 
-class Member(NamedTuple):
+class Member(msgspec.Struct, frozen=True, gc=False):
     """One member of a citation: how it was found and its parts.
 
     `how` is `whole`, `filled` (parts taken from the left) or `range`; `last` are the parts of
@@ -55,7 +57,7 @@ class Recipe(NamedTuple):
     alone: bool
 
 
-class Reading(NamedTuple):
+class Reading(msgspec.Struct, frozen=True, gc=False):
     """How to read the phrases of one outline.
 
     `size` is how many characters the citation has, `tokens` cuts a phrase into all its tokens,

@@ -81,16 +81,17 @@ class Resolver:
             return (known(label) or make(label),), _WHOLE
         targets: list[Target] = []
         evidence: list[str] = []
-        for how, parts, label, last, alone in members:
-            if how == "whole":
+        for member in members:
+            label = member.label
+            if member.how == "whole":
                 targets.append(known(label) or make(label))
                 evidence.append("list member")
-            elif last is not None:
-                between = self._between(parts, last)
+            elif member.last is not None:
+                between = self._between(member.parts, member.last)
                 targets += [make(print_label(each)) for each in between]
                 evidence += ["range member"] * len(between)
             else:
-                article = self._article_instead(label, alone)
+                article = self._article_instead(label, member.alone)
                 targets.append(make(article or label))
                 evidence.append("list member" if article else "filled from the left")
         return tuple(targets), tuple(evidence)
