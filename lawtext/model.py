@@ -72,7 +72,7 @@ class Finding(msgspec.Struct, frozen=True, gc=False):
     message: str
 
 
-class Source(msgspec.Struct, frozen=True):
+class Source(msgspec.Struct, frozen=True, dict=True):
     """One source file as lines. `form` is `text`, `html`, `pdf` or `docx`.
 
     `law_text` tells that the file says of itself (`%lawtext`) that it is in the canonical form;
@@ -86,6 +86,11 @@ class Source(msgspec.Struct, frozen=True):
     findings: tuple[Finding, ...] = ()
     law_text: bool = False
     context: str = ""
+
+    @cached_property
+    def text(self) -> str:
+        """The texts of the lines, joined by line ends; made once."""
+        return "\n".join([line.text for line in self.lines])
 
 
 class Span(msgspec.Struct, frozen=True, gc=False):

@@ -20,7 +20,7 @@ class SourceText:
 
     def __init__(self, source: Source) -> None:
         self.source = source
-        self.text = "\n" + "\n".join([line.text for line in source.lines])
+        self.text = "\n" + source.text
         self._starts: list[int] = []
 
     def place(self, offset: int) -> tuple[str, int, int]:

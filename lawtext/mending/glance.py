@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from operator import itemgetter
 
-from lawtext.model import Line, Source
+from lawtext.model import Source
 
 WORD = re.compile(r"[^\W\d_]+")
 _START, _END = itemgetter(slice(3)), itemgetter(slice(-1, None))
@@ -18,14 +18,9 @@ _PLAIN = bytes([9, 10, *range(32, 127)])
 class Glance:
     """What can be seen of a source's lines at one look, each seen when first asked for."""
 
-    def __init__(self, lines: tuple[Line, ...]) -> None:
-        """Takes the lines of a source."""
-        self.lines = lines
-
-    @cached_property
-    def text(self) -> str:
-        """The texts of the lines, joined by line ends."""
-        return "\n".join([line.text for line in self.lines])
+    def __init__(self, source: Source) -> None:
+        """Takes the source."""
+        self.lines, self.text = source.lines, source.text
 
     @cached_property
     def texts(self) -> list[str]:
@@ -53,14 +48,14 @@ class Glance:
         return Counter(WORD.findall(self.text.lower()))
 
 
-_last = Glance(())
+_last = Glance(Source("", "text", ()))
 
 
 def glance(source: Source) -> Glance:
     """What can be seen of a source; remembered for the last one, which menders pass along."""
     global _last  # noqa: PLW0603 - one entry, so that no source is kept alive for long
     if _last.lines is not source.lines:
-        _last = Glance(source.lines)
+        _last = Glance(source)
     return _last
 
 
