@@ -34,6 +34,7 @@ from lawtext.mending.markers.run_in import part_titles
 from lawtext.mending.markers.sections import Section, split_sections
 from lawtext.mending.markers.titles import ending
 from lawtext.mending.markers.writing import Writer
+from lawtext.mending.parentheses import closing_lines
 from lawtext.mending.repair import Repair
 from lawtext.model import Source
 
@@ -72,7 +73,8 @@ class _Work:
 
     def done(self) -> Source:
         """The source, section by section."""
-        rows = cut_rows(self.source.lines, self.repair)
+        closing = closing_lines(self.source.lines, self.edition.language)
+        rows = cut_rows(self.source.lines, self.repair, closing)
         rows = find_units(rows, self.edition, self.page, self.repair)
         sections = split_sections(rows, self.edition)
         check_ranges(sections, self.writer)
