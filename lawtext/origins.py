@@ -9,7 +9,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from itertools import accumulate
 
-from lawtext.model import Source
+from lawtext.model import Division, Source
 
 Stretch = tuple["SourceText", int, int]
 
@@ -36,10 +36,15 @@ class SourceText:
 
 
 class Origins:
-    """For each provision's id the stretch of source text that its words came from."""
+    """For each provision's id the stretch of source text that its words came from.
+
+    `headings` holds the same for chapters, parts and sections, `terms` for definitions by id.
+    """
 
     def __init__(self) -> None:
         self.stretches: dict[str, Stretch] = {}
+        self.headings: dict[Division, Stretch] = {}
+        self.terms: dict[str, Stretch] = {}
 
     def place(self, key: str, text: str, offset: int) -> tuple[str, int, int]:
         """The place of `text[offset]`; ("", 0, 0) where no source holds the provision."""
@@ -55,7 +60,21 @@ class Origins:
         """Both sets of places; the first wins where both know a provision."""
         both = Origins()
         both.stretches = {**other.stretches, **self.stretches}
+        both.headings = {**other.headings, **self.headings}
+        both.terms = {**other.terms, **self.terms}
         return both
+
+    def heading(self, division: Division) -> tuple[str, int, int]:
+        """The place of the heading of a chapter, part or section; ("", 0, 0) for another one."""
+        return _start_of(self.headings.get(division))
+
+    def term(self, definition: str) -> tuple[str, int, int]:
+        """The place of the heading that a definition stands under; ("", 0, 0) for another one."""
+        return _start_of(self.terms.get(definition))
+
+
+def _start_of(stretch: Stretch | None) -> tuple[str, int, int]:
+    return stretch[0].place(stretch[1]) if stretch else ("", 0, 0)
 
 
 def _printing_before(text: str, stretch: str) -> int:

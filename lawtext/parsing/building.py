@@ -33,7 +33,7 @@ class Builder:
         self.definitions: list[Definition] = []
         self.preface = ""
         self.origins = Origins()
-        self._pending: list[tuple[str, str, str, str]] = []
+        self._pending: list[tuple[str, str, str, str, Mark]] = []
         self._line, self._offset = 0, 1
         self._signs = signs_in(source.text)
 
@@ -175,16 +175,18 @@ class Builder:
         if heading.strip(" .:-–").lower() in self.edition.structure_words.definitions:
             definitions, text = split_definitions(rest)
             self.definitions += definitions
+            place = (self.source, mark.start, mark.end)
+            self.origins.terms |= {one.id: place for one in definitions}
         else:
             text = paragraphs(rest)
-        self._pending.append((kind, num, heading, text))
+        self._pending.append((kind, num, heading, text, mark))
 
     def _place_divisions(self, before: str) -> None:
         """Give the divisions that were just read their place."""
-        self.divisions += [
-            Division(kind, num, heading, before, text)  # type: ignore[arg-type]
-            for kind, num, heading, text in self._pending
-        ]
+        for kind, num, heading, text, mark in self._pending:
+            division = Division(kind, num, heading, before, text)  # type: ignore[arg-type]
+            self.divisions.append(division)
+            self.origins.headings.setdefault(division, (self.source, mark.start, mark.end))
         self._pending.clear()
 
 

@@ -7,12 +7,14 @@ the first source wins, and the conflict is a finding.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
 from lawtext.label import Label
-from lawtext.model import Book, Definition, Division, Finding, Footnote, Mend, Provision, Span
+from lawtext.model import Book, Division, Finding, Footnote, Mend, Provision, Span
 from lawtext.origins import Origins
+from lawtext.parsing.repeated import Repeated
 from lawtext.rulebook import finding
 
 _LETTER = 2  # how many parts the label of a lettered item has: it has a heading of its own
@@ -56,6 +58,7 @@ def merge(books: Iterable[Book]) -> Book:
             if found.setdefault(provision.id, provision) is not provision:
                 copies.setdefault(provision.id, []).append(provision)
     settled = settle(found, copies, several=True)
+    repeated = Repeated(parts)
     origins = Origins()
     for book in parts:
         if isinstance(book.origins, Origins):
@@ -63,13 +66,11 @@ def merge(books: Iterable[Book]) -> Book:
     return Book(
         parts[0].edition,
         settled.provisions,
-        in_order(
-            dict.fromkeys(one for book in parts for one in book.divisions), settled.provisions
-        ),
-        tuple(_first_of_each(parts)),
+        in_order(repeated.divisions(), settled.provisions),
+        repeated.definitions(),
         "\n\n".join(book.preface for book in parts if book.preface),
-        mends=tuple(one for book in parts for one in book.mends) + settled.mends,
-        findings=tuple(one for book in parts for one in book.findings) + settled.findings,
+        mends=_all(parts, "mends") + settled.mends + tuple(repeated.mends),
+        findings=_all(parts, "findings") + settled.findings + tuple(repeated.findings),
         origins=origins,
     )
 
@@ -82,13 +83,9 @@ def in_order(
     return tuple(sorted(divisions, key=lambda one: -places.get(one.before, -1)))
 
 
-def _first_of_each(books: list[Book]) -> Iterable[Definition]:
-    """The definitions of all books, the first where a term is defined twice."""
-    found: dict[str, Definition] = {}
-    for book in books:
-        for definition in book.definitions:
-            found.setdefault(definition.id, definition)
-    return found.values()
+def _all(books: Iterable[Book], field: str) -> tuple[Any, ...]:
+    """The mends or findings of all books, in order."""
+    return tuple(one for book in books for one in getattr(book, field))
 
 
 class _Record:
