@@ -128,8 +128,8 @@ class _Record:
         return msgspec.structs.replace(first, **changes)
 
     def _without_repeated_heading(self, mention: Provision) -> Provision:
-        """A fragment's heading is often only its parent's, printed again."""
-        parent = Label(mention.path).parent
+        """A fragment's heading is often only its parent's, printed again; an item's is its own."""
+        parent = Label(mention.path).parent if len(mention.num.split()) > 1 else None
         above = self._mentions(str(parent)) if parent else []
         if any(one.heading == mention.heading for one in above):
             self._drop(mention, "heading", f"the heading of {parent}, repeated")
