@@ -38,11 +38,13 @@ class SourceText:
 class Origins:
     """For each provision's id the stretch of source text that its words came from.
 
+    Where a text goes on in another source, `further` holds where in it, and the stretch there.
     `headings` holds the same for chapters, parts and sections, `terms` for definitions by id.
     """
 
     def __init__(self) -> None:
         self.stretches: dict[str, Stretch] = {}
+        self.further: dict[str, list[tuple[int, Stretch]]] = {}
         self.headings: dict[Division, Stretch] = {}
         self.terms: dict[str, Stretch] = {}
 
@@ -51,6 +53,10 @@ class Origins:
         stretch = self.stretches.get(key)
         if stretch is None:
             return ("", 0, 0)
+        for begin, further in reversed(self.further.get(key, ())):
+            if offset >= begin:
+                stretch, text, offset = further, text[begin:], offset - begin
+                break
         source, start, end = stretch
         before = sum(not char.isspace() for char in text[:offset])
         lead = _printing_before(text, source.text[start:end])
@@ -60,9 +66,17 @@ class Origins:
         """Both sets of places; the first wins where both know a provision."""
         both = Origins()
         both.stretches = {**other.stretches, **self.stretches}
+        both.further = {**other.further, **self.further}
         both.headings = {**other.headings, **self.headings}
         both.terms = {**other.terms, **self.terms}
         return both
+
+    def extended(self, key: str, begin: int, other: Origins) -> Origins:
+        """The same places, with those of a text that goes on in another source from `begin` on."""
+        longer = self.joined(Origins())
+        if key in other.stretches:
+            longer.further[key] = [*self.further.get(key, ()), (begin, other.stretches[key])]
+        return longer
 
     def heading(self, division: Division) -> tuple[str, int, int]:
         """The place of the heading of a chapter, part or section; ("", 0, 0) for another one."""

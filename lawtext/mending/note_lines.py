@@ -102,6 +102,11 @@ class NoteLines:
             self._restarts[at] = times
             below = rank
 
+    def starts_paragraph(self, number: int, above: str) -> bool:
+        """Whether a line below the words `above` starts a paragraph where lines are wrapped."""
+        capital = self.lines[number].text.lstrip()[:1].isupper()
+        return self.width > 0 and capital and is_complete(above) and not is_full(above, self.width)
+
     def ends_text(self, above: str, number: int) -> bool:
         """Whether the words above a body are over, so that it may stay where it stands."""
         if not is_complete(above):

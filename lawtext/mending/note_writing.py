@@ -38,7 +38,7 @@ def rewritten(source: Source, notes: list[Note], lines: NoteLines) -> Source:
             if number in writer.due and lines.ends_text(above, number):
                 writer.bodies()
             continue
-        if writer.due and lines.starts_unit(number):
+        if writer.due and (lines.starts_unit(number) or lines.starts_paragraph(number, above)):
             writer.bodies()
         writer.text(number, line)
         above = line.text if line.text.strip() else above

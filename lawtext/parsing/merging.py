@@ -171,7 +171,7 @@ def _doubts(first: Provision, copy: Provision) -> dict[str, bool]:
     A mention without words, such as a label that only a fragment's heading implies, says nothing.
     """
     told = [one for one in (first, copy) if one.heading or one.text or one.closing]
-    if len(told) < 2:
+    if not told:
         told = [one for one in (first, copy) if one.inferred or one.truncated]
     return {
         "inferred": bool(told) and all(one.inferred for one in told),

@@ -59,8 +59,7 @@ KINDS: dict[str, Kind] = {
     "Windows-1252": Kind(break_to_windows, 0.97),
     "wrong letters": Kind(break_letters, 0.97),
     "pages of a printer": Kind(break_to_printed_pages, 0.98),
-    # Each page cuts a provision or two, and what stands on two pages cannot be put together.
-    "loose pages": Kind(break_to_loose_pages, 0.8, 0.8),
+    "loose pages": Kind(break_to_loose_pages, 0.95),
     "wiki lists": Kind(break_to_wiki_lists, 0.97),
     "HTML, titles as items": Kind(break_to_alternating_lists, 0.95),
     "HTML, paragraphs": Kind(break_to_paragraphs, 0.98),

@@ -66,7 +66,8 @@ def is_clean(source: Source, edition: Edition) -> bool:
     source costs next to nothing. False only tells that the source must be looked at.
     """
     text = glance(source).text
-    if source.context or not text.rstrip().endswith(_ENDS):
+    torn = source.before is not None and source.before.may_go_on
+    if source.context or torn or not text.rstrip().endswith(_ENDS):
         return False
     language = edition.language
     # Nothing stands above the first line, neither with a stop nor without one.

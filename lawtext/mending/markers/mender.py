@@ -12,7 +12,7 @@ from lawtext.errors import BrokenLawText
 from lawtext.label import levels_of, print_label
 from lawtext.mending.markers.clean import is_clean
 from lawtext.mending.markers.composing import compose_items, compose_words
-from lawtext.mending.markers.context import infer_context, mark_truncated
+from lawtext.mending.markers.context import infer_context
 from lawtext.mending.markers.evidence import (
     Path,
     absolute_citations,
@@ -32,6 +32,7 @@ from lawtext.mending.markers.ranges import check_ranges
 from lawtext.mending.markers.rows import Row, cut_rows
 from lawtext.mending.markers.run_in import part_titles
 from lawtext.mending.markers.sections import Section, split_sections
+from lawtext.mending.markers.stopping import mark_truncated
 from lawtext.mending.markers.titles import ending
 from lawtext.mending.markers.writing import Writer
 from lawtext.mending.parentheses import closing_lines
@@ -78,7 +79,7 @@ class _Work:
         rows = find_units(rows, self.edition, self.page, self.repair)
         sections = split_sections(rows, self.edition)
         check_ranges(sections, self.writer)
-        infer_context(sections, self.source, self.edition, self.writer)
+        infer_context(sections, self.source, self.edition, self.writer, self.page)
         last: tuple[Section, list[Item], list[Placement]] | None = None
         for section in sections:
             made = self._section(section)
