@@ -94,8 +94,4 @@ class Position:
     def _reached(self, path: Path) -> Path:
         """The path that the marker of `path` would name here."""
         level = self.level(path)
-        cut = bisect_left(levels_of(self.item), level)
-        if cut <= len(self.unit):
-            cut = bisect_left(levels_of(self.unit), level)
-            return (*self.unit[:cut], path[-1])
-        return (*self.item[:cut], path[-1])
+        return (*self.item[: bisect_left(levels_of(self.item), level)], path[-1])
