@@ -127,6 +127,13 @@ def test_the_next_page_may_start_with_a_title_a_text_or_a_sentence() -> None:
     assert ("doubtful-mend", "16A") in found(book)
 
 
+def test_a_text_below_the_title_that_ends_a_page() -> None:
+    book = pages("ARTIKEL 16\nTitel\nA. Kop", "Een tekst.\nARTIKEL 17\nTitel\n")
+    assert book.by_id()["16A"].text == "Een tekst."
+    book = pages("ARTIKEL 16\nTitel\nA. Kop", "Home | Zoeken\nARTIKEL 17\nTitel\n")
+    assert (book.by_id()["16A"].text, book.preface) == ("", "Home | Zoeken")
+
+
 def test_the_name_of_a_file_tells_more_than_the_file_before() -> None:
     texts = ("18A.txt", "1. Een tekst die hier ophoudt,"), ("18B.txt", "2. en hier weer doorgaat.")
     book = parse_sources([read_text(text, name) for name, text in texts], EDITION)

@@ -20,8 +20,7 @@ def followed_path(before: Before, rows: Sequence[Row], article: Path, edition: E
 
     Takes where the source before it stops, the rows up to the first heading, and the article
     that this heading tells, if it does. The first marker has to go on from the item that is
-    open. Words without a marker go on when both are pages that count on, or when they go on
-    with a torn sentence in small letters and end it.
+    open; words without a marker go on where both are pages that count on.
     """
     path = Label.parse(before.label, edition.numbering).parts
     if not rows or (article and article != path[:1]):
@@ -30,15 +29,20 @@ def followed_path(before: Before, rows: Sequence[Row], article: Path, edition: E
     depth = _depth_of(first, path, edition.numbering) if first is not None else len(path)
     if rows[0].marker is not None:
         return path[: max(depth, 1)] if depth >= 0 else ()
-    goes_on = before.near or (before.ends in ("torn", "open") and _ends_sentence(rows, article))
-    return path if goes_on and depth >= 0 else ()
+    return path if depth >= 0 and (before.near or _go_on(before, rows, article)) else ()
 
 
-def _ends_sentence(rows: Sequence[Row], article: Path) -> bool:
-    """Whether rows start with the end of a sentence; a source may hold nothing else."""
+def _go_on(before: Before, rows: Sequence[Row], article: Path) -> bool:
+    """Whether the words that a source starts with go on, which a page's frame does not.
+
+    They end a torn sentence, or a source holds nothing else; or they are sentences below a
+    title, whose article the next heading tells.
+    """
     words = [row.text for row in takewhile(lambda row: row.marker is None, rows)]
     alone = len(words) == len(rows) and not article
-    return starts_lower(words[0]) and (alone or ending(words[-1]) != "none")
+    if before.ends in ("torn", "open"):
+        return starts_lower(words[0]) and (alone or ending(words[-1]) != "none")
+    return before.ends == "title" and bool(article) and ending(words[-1]) == "stop"
 
 
 def _depth_of(marker: Marker, path: Path, numbering: Numbering) -> int:
