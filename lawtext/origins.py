@@ -62,18 +62,19 @@ class Origins:
         lead = _printing_before(text, source.text[start:end])
         return source.place(_nth_printing(source.text, start, end, lead + before))
 
-    def joined(self, other: Origins) -> Origins:
-        """Both sets of places; the first wins where both know a provision."""
+    def joined(self, *others: Origins) -> Origins:
+        """The places of all; the first wins where several know a provision."""
         both = Origins()
-        both.stretches = {**other.stretches, **self.stretches}
-        both.further = {**other.further, **self.further}
-        both.headings = {**other.headings, **self.headings}
-        both.terms = {**other.terms, **self.terms}
+        for one in reversed((self, *others)):
+            both.stretches |= one.stretches
+            both.further |= one.further
+            both.headings |= one.headings
+            both.terms |= one.terms
         return both
 
     def extended(self, key: str, begin: int, other: Origins) -> Origins:
         """The same places, with those of a text that goes on in another source from `begin` on."""
-        longer = self.joined(Origins())
+        longer = self.joined()
         if key in other.stretches:
             longer.further[key] = [*self.further.get(key, ()), (begin, other.stretches[key])]
         return longer

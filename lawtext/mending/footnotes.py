@@ -19,6 +19,7 @@ from lawtext.model import Line, Source
 
 _START = re.compile(r"\*|\(?\d{1,2}\)|\[\^")
 _LEAST_RUNNING = 3
+_MOST_RESTARTS = 20
 
 
 def footnotes(source: Source, edition: Edition) -> Source:
@@ -49,6 +50,7 @@ class _Search:
         self.heading = articles(language)
         self.article = ""
         self.found: list[Note] = []
+        self.known: dict[str, dict[str, Note]] = {}
         self.waiting: dict[str, list[tuple[str, Mark]]] = {}
         self.listed = -1
 
@@ -97,12 +99,14 @@ class _Search:
         Where the bodies of more articles follow, it is that of as many articles before.
         """
         homes = list(dict.fromkeys(home for home, _ in self.waiting[note.key]))
-        at = max(0, len(homes) - 1 - self.lines.restarts(note.start))
+        restarts = min(self.lines.restarts(note.start), _MOST_RESTARTS)
+        at = max(0, len(homes) - 1 - restarts)
         note.article = homes[at]
-        note.marks = self._taken(note.key, homes[at], homes[: at + 1])
+        note.marks = self._taken(note.key, homes[at], set(homes[: at + 1]))
         self.found.append(note)
+        self.known.setdefault(note.article, {})[note.key] = note
 
-    def _taken(self, key: str, article: str, gone: list[str]) -> list[Mark]:
+    def _taken(self, key: str, article: str, gone: set[str]) -> list[Mark]:
         """The marks of an article that wait for a key; those of `gone` wait no more."""
         waiting = self.waiting.pop(key)
         if rest := [(home, mark) for home, mark in waiting if home not in gone]:
@@ -111,9 +115,9 @@ class _Search:
 
     def _settle(self) -> None:
         """Gives marks that still wait at the end of an article to an earlier body in it."""
-        known = {note.key: note for note in self.found if note.article == self.article}
-        for key in [key for key in self.waiting if key in known]:
-            known[key].marks += self._taken(key, self.article, [self.article])
+        known = self.known.get(self.article, {})
+        for key in [key for key in known if key in self.waiting]:
+            known[key].marks += self._taken(key, self.article, {self.article})
 
 
 def _number(notes: list[Note]) -> None:

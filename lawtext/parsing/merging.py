@@ -59,10 +59,7 @@ def merge(books: Iterable[Book]) -> Book:
                 copies.setdefault(provision.id, []).append(provision)
     settled = settle(found, copies, several=True)
     repeated = Repeated(parts)
-    origins = Origins()
-    for book in parts:
-        if isinstance(book.origins, Origins):
-            origins = origins.joined(book.origins)
+    known = [book.origins for book in parts if isinstance(book.origins, Origins)]
     return Book(
         parts[0].edition,
         settled.provisions,
@@ -71,7 +68,7 @@ def merge(books: Iterable[Book]) -> Book:
         "\n\n".join(book.preface for book in parts if book.preface),
         mends=_all(parts, "mends") + settled.mends + tuple(repeated.mends),
         findings=_all(parts, "findings") + settled.findings + tuple(repeated.findings),
-        origins=origins,
+        origins=Origins().joined(*known),
     )
 
 
