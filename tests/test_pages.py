@@ -111,6 +111,8 @@ def test_pages_that_are_not_neighbours_are_not_joined() -> None:
 def test_numbers_alone_may_head_articles() -> None:
     book = pages("16\nTitel\nA. Kop\nEen tekst.", "17\nTitel\nA. Kop\nEen tekst.")
     assert [one.id for one in book.provisions] == ["16", "16A", "17", "17A"]
+    book = pages("ARTIKEL 3\nKop\nEen tekst.", "16\nTitel\nA. Kop", "17\nTitel\nA. Kop")
+    assert [one.id for one in book.provisions] == ["3", "16", "16A", "17", "17A"]
 
 
 def test_the_next_page_may_start_with_a_title_a_text_or_a_sentence() -> None:

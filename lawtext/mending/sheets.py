@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import msgspec
 
 from lawtext.edition import Edition
-from lawtext.mending.shapes import articles, page_number
+from lawtext.mending.shapes import articles, is_title, page_number
 from lawtext.model import Line, Source
 
 
 def with_sheet_numbers(sources: Sequence[Source], edition: Edition) -> list[Source]:
     """The sources, each with the page number that it shows at its edge.
 
-    A number alone is a page's where the source before or behind has the next one in its place
-    and articles are headed by more than a number.
+    A number alone is a page's where the source before or behind has the next one in its place.
+    It is an article's where no article is headed by more than a number, or where most of these
+    numbers stand above a title.
     """
     numbers: dict[int, int] = {}
     for end in (0, -1):
@@ -24,7 +25,9 @@ def with_sheet_numbers(sources: Sequence[Source], edition: Edition) -> list[Sour
         for index, (one, two) in enumerate(pairwise(shown)):
             if one and two == one + 1:
                 numbers |= {index: one, index + 1: two}
-    if not numbers or not any(_has_heading(source, edition) for source in sources):
+    titled = sum(_is_titled(sources[index], edition) for index in numbers)
+    headed = bool(numbers) and any(_has_heading(source, edition) for source in sources)
+    if not headed or titled * 2 > len(numbers):
         return list(sources)
     return [
         msgspec.structs.replace(source, sheet=numbers[index]) if index in numbers else source
@@ -61,6 +64,13 @@ def _number_at(source: Source, end: int, edition: Edition) -> int:
 
 def _written(lines: Sequence[Line]) -> Iterator[Line]:
     return (line for line in lines if line.text.strip())
+
+
+def _is_titled(source: Source, edition: Edition) -> bool:
+    """Whether a title stands below the number at the top of a source without other headings."""
+    below = [line.text for line in islice(_written(source.lines), 1, 2)]
+    at_top = _number_at(source, 0, edition) > 0
+    return at_top and any(map(is_title, below)) and not _has_heading(source, edition)
 
 
 def _has_heading(source: Source, edition: Edition) -> bool:
