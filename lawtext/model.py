@@ -72,11 +72,31 @@ class Finding(msgspec.Struct, frozen=True, gc=False):
     message: str
 
 
+class Before(msgspec.Struct, frozen=True, gc=False):
+    """Where the source before another one stops: the label of its last provision, and how.
+
+    `ends` is `torn` in the middle of a sentence, `bare` behind an article's number, `title` behind
+    another heading or marker without a text, `open` without a stop, and `complete` behind one.
+    `near` tells that the numbers of both pages count on.
+    """
+
+    label: str
+    ends: Literal["torn", "bare", "title", "open", "complete"]
+    near: bool = False
+
+    @property
+    def may_go_on(self) -> bool:
+        """Whether words without a marker may go on with it in another source."""
+        return self.near or self.ends != "complete"
+
+
 class Source(msgspec.Struct, frozen=True, dict=True):
     """One source file as lines. `form` is `text`, `html`, `pdf` or `docx`.
 
     `law_text` tells that the file says of itself (`%lawtext`) that it is in the canonical form;
-    `context` is the label in which a fragment starts, "" for none.
+    `context` is the label in which a fragment starts, "" for none. `before` is where the source
+    before it stops, which it may go on with; `sheet` is the page number that it shows, 0 for
+    none, where the sources are pages that count on.
     """
 
     name: str
@@ -86,6 +106,8 @@ class Source(msgspec.Struct, frozen=True, dict=True):
     findings: tuple[Finding, ...] = ()
     law_text: bool = False
     context: str = ""
+    before: Before | None = None
+    sheet: int = 0
 
     @cached_property
     def text(self) -> str:

@@ -7,12 +7,11 @@ but white space, the n-th printing character of a text is the n-th one of its st
 from __future__ import annotations
 
 from bisect import bisect_right
-from collections.abc import Iterable
-from functools import cached_property
 from itertools import accumulate
-from typing import Protocol
 
-from lawtext.model import Source
+import msgspec
+
+from lawtext.model import Division, Source
 
 
 class SourceText:
@@ -36,42 +35,69 @@ class SourceText:
         return (self.source.name, line.line, line.column + offset - self._starts[index])
 
 
-class Stretch(Protocol):
-    """Where the words of a provision stand in the joined text of a source."""
+class Stretch(msgspec.Struct, frozen=True, gc=False):
+    """Where words stand: in which source, and from where to where in its joined text."""
 
-    body: int
+    source: SourceText
+    start: int
     end: int
 
 
 class Origins:
-    """For each provision's id the stretch of source text that its words came from."""
+    """For each provision's id the stretch of source text that its words came from.
 
-    def __init__(self, *layers: tuple[SourceText, dict[str, Stretch]]) -> None:
-        """Takes for each source the stretches of its provisions; the first source wins."""
-        self._layers = layers
+    Where a text goes on in another source, `further` holds where in it, and the stretch there.
+    `headings` holds the same for chapters, parts and sections, `terms` for definitions by id.
+    """
 
-    @cached_property
-    def _found(self) -> dict[str, tuple[SourceText, Stretch]]:
-        """For each provision the first source that has it."""
-        found: dict[str, tuple[SourceText, Stretch]] = {}
-        for source, stretches in self._layers:
-            for key, stretch in stretches.items():
-                found.setdefault(key, (source, stretch))
-        return found
+    def __init__(self) -> None:
+        self.stretches: dict[str, Stretch] = {}
+        self.further: dict[str, list[tuple[int, Stretch]]] = {}
+        self.headings: dict[Division, Stretch] = {}
+        self.terms: dict[str, Stretch] = {}
 
     def place(self, key: str, text: str, offset: int) -> tuple[str, int, int]:
         """The place of `text[offset]`; ("", 0, 0) where no source holds the provision."""
-        if key not in self._found:
+        stretch = self.stretches.get(key)
+        if stretch is None:
             return ("", 0, 0)
-        source, stretch = self._found[key]
+        for begin, further in reversed(self.further.get(key, ())):
+            if offset >= begin:
+                stretch, text, offset = further, text[begin:], offset - begin
+                break
         before = sum(not char.isspace() for char in text[:offset])
-        lead = _printing_before(text, source.text[stretch.body : stretch.end])
-        return source.place(_nth_printing(source.text, stretch.body, stretch.end, lead + before))
+        whole, start, end = stretch.source.text, stretch.start, stretch.end
+        lead = _printing_before(text, whole[start:end])
+        return stretch.source.place(_nth_printing(whole, start, end, lead + before))
 
-    @classmethod
-    def of_all(cls, parts: Iterable[object]) -> Origins:
-        """The places of several books in their order; one without any adds nothing."""
-        return cls(*(layer for part in parts if isinstance(part, cls) for layer in part._layers))
+    def joined(self, *others: Origins) -> Origins:
+        """The places of all; the first wins where several know a provision."""
+        both = Origins()
+        for one in reversed((self, *others)):
+            both.stretches |= one.stretches
+            both.further |= one.further
+            both.headings |= one.headings
+            both.terms |= one.terms
+        return both
+
+    def extended(self, key: str, begin: int, other: Origins) -> Origins:
+        """The same places, with those of a text that goes on in another source from `begin` on."""
+        longer = self.joined()
+        if key in other.stretches:
+            longer.further[key] = [*self.further.get(key, ()), (begin, other.stretches[key])]
+        return longer
+
+    def heading(self, division: Division) -> tuple[str, int, int]:
+        """The place of the heading of a chapter, part or section; ("", 0, 0) for another one."""
+        return _start_of(self.headings.get(division))
+
+    def term(self, definition: str) -> tuple[str, int, int]:
+        """The place of the heading that a definition stands under; ("", 0, 0) for another one."""
+        return _start_of(self.terms.get(definition))
+
+
+def _start_of(stretch: Stretch | None) -> tuple[str, int, int]:
+    return stretch.source.place(stretch.start) if stretch else ("", 0, 0)
 
 
 def _printing_before(text: str, stretch: str) -> int:

@@ -11,7 +11,7 @@ from lawtext.edition import Edition, load_edition
 from lawtext.errors import NoLawFound
 from lawtext.label import Label
 from lawtext.locating import locate
-from lawtext.model import Book, Source
+from lawtext.model import Before, Book, Source
 
 
 def parse_sources(sources: Sequence[Source], edition: Edition, context: str = "") -> Book:
@@ -21,17 +21,37 @@ def parse_sources(sources: Sequence[Source], edition: Edition, context: str = ""
     source. Raises BadLabel for a context that is none, NoLawFound when no source holds an
     article, an item or a definition, and what mending and parsing raise.
     """
-    from lawtext.mending import mend
-    from lawtext.parsing import merge, parse_source
+    from lawtext.parsing import merge
 
     inside = str(Label.parse(context, edition.numbering)) if context else ""
-    placed = (msgspec.structs.replace(s, context=inside) if inside else s for s in sources)
+    placed = [msgspec.structs.replace(s, context=inside) if inside else s for s in sources]
     with collector_paused():
-        books = [parse_source(mend(source, edition), edition) for source in placed]
+        books = _parsed(placed, edition)
         book = merge(books) if books else Book(edition.name)
     if books and not book.provisions and not book.definitions:
         raise _nothing_found(sources)
     return locate(book)
+
+
+def _parsed(sources: Sequence[Source], edition: Edition) -> list[Book]:
+    """The book of each source; one that goes on where another stops gives it the rest."""
+    from lawtext.mending import are_apart, mend, with_sheet_numbers
+    from lawtext.parsing import parse_source
+    from lawtext.parsing.continuing import continued, stop_of
+
+    if len(sources) == 1 or all(source.law_text for source in sources):
+        return [parse_source(mend(source, edition), edition) for source in sources]
+    sources = with_sheet_numbers(sources, edition)
+    books: list[Book] = []
+    stops: list[Before | None] = []
+    for above, source in zip((None, *sources), sources, strict=False):
+        before = None
+        if above and not source.law_text and not are_apart(above, source, edition):
+            before = stop_of(books[-1], near=0 < above.sheet == source.sheet - 1)
+        placed = msgspec.structs.replace(source, before=before)
+        books.append(parse_source(mend(placed, edition), edition))
+        stops.append(before)
+    return continued(books, stops, edition)
 
 
 def linked(book: Book, edition: Edition | None = None) -> Book:

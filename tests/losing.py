@@ -112,9 +112,10 @@ def signs(book: Book, words: StructureWords) -> Characters:
 
 def _signs_of(one: Provision, words: StructureWords) -> Iterator[str]:
     yield from ("[^]:" for _ in one.footnotes)
-    if one.closing:
-        yield f"({one.path[-1]})….../{one.num}{words.article[0].upper()}{one.id}"
-    yield from ("[…][?]" for _ in one.sources)
+    for _ in one.sources:
+        if one.closing:
+            yield f"({one.path[-1]})….../{one.num}{words.article[0].upper()}{one.id}"
+        yield "[…][?]"
 
 
 def _division_signs(one: Division, words: StructureWords) -> Iterator[str]:

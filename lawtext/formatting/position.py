@@ -15,20 +15,15 @@ from lawtext.model import Provision
 from lawtext.parsing.marks import is_roman_here
 
 Path = tuple[str, ...]
-_NO_ITEM = 9
 
 
 class Position:
-    """The open unit (article or fragment) and item of a print that is under way.
-
-    `top` is the level of the items that hang on the unit itself.
-    """
+    """The open unit (article or fragment) and item of a print that is under way."""
 
     def __init__(self, provisions: Sequence[Provision]) -> None:
         self.provisions = provisions
         self.unit: Path = ()
         self.item: Path = ()
-        self.top = _NO_ITEM
         self.letter, self.roman = "", 0
         letters = [at for at, one in enumerate(provisions) if one.path[-1] == "ii"]
         self._last_ii = letters[-1] if letters else -1
@@ -41,7 +36,6 @@ class Position:
     def open_unit(self, path: Path) -> None:
         """Note that a heading with this whole label was printed."""
         self.unit = self.item = path
-        self.top = _NO_ITEM
         self.letter, self.roman = "", 0
 
     def close_unit(self) -> None:
@@ -52,7 +46,6 @@ class Position:
         """Note that a marker for this path was printed."""
         self.item = path
         level = self.level(path)
-        self.top = min(self.top, level)
         if level < 3:
             self.letter, self.roman = "", 0
         elif level == 3:
@@ -101,5 +94,4 @@ class Position:
     def _reached(self, path: Path) -> Path:
         """The path that the marker of `path` would name here."""
         level = self.level(path)
-        above = self.item if level > self.top else self.unit
-        return (*above[: bisect_left(levels_of(above), level)], path[-1])
+        return (*self.item[: bisect_left(levels_of(self.item), level)], path[-1])

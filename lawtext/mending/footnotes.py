@@ -10,28 +10,16 @@ import msgspec
 
 from lawtext.edition import Edition
 from lawtext.mending.glance import glance
-from lawtext.mending.note_marks import Mark, MarkFinder, key_of, unwrapped
-from lawtext.mending.repair import Edit, Repair
-from lawtext.mending.shapes import articles, full_width, is_complete, is_full, is_heading, is_marked
+from lawtext.mending.note_lines import NoteLines
+from lawtext.mending.note_marks import Mark, MarkFinder, unwrapped
+from lawtext.mending.note_writing import Note, rewritten
+from lawtext.mending.shapes import articles, is_complete
 from lawtext.mending.wording import wording
 from lawtext.model import Line, Source
 
 _START = re.compile(r"\*|\(?\d{1,2}\)|\[\^")
-_BODY = re.compile(r"\s*(?:(\*{1,4}\)?|\(?\d{1,2}\))\s*(?=[^\W_])|(\[\^\d{1,4}\]):\s*)")
 _LEAST_RUNNING = 3
-_BODY_EVIDENCE = "the body of a footnote, whose mark was found"
-_MARK_EVIDENCE = "the mark of a footnote, whose body was found"
-
-
-class _Note(msgspec.Struct):
-    """A body: its key and lines, the marks that refer to it, and the article of the first one."""
-
-    key: str
-    start: int
-    end: int
-    marks: list[Mark]
-    article: str
-    number: int = 0
+_MOST_RESTARTS = 20
 
 
 def footnotes(source: Source, edition: Edition) -> Source:
@@ -44,116 +32,95 @@ def footnotes(source: Source, edition: Edition) -> Source:
         return source
     given = source
     source = msgspec.structs.replace(source, lines=unwrapped(source.lines))
-    notes = _Search(source, edition).notes()
+    lines = NoteLines(source.lines, edition)
+    notes = _Search(lines).notes()
     if not notes:
         return given
     _number(notes)
-    return _rewritten(source, notes, edition)
+    return rewritten(source, notes, lines)
 
 
 class _Search:
     """Goes through a source and brings marks and bodies together."""
 
-    def __init__(self, source: Source, edition: Edition) -> None:
-        self.lines, self.edition = source.lines, edition
-        self.finder = MarkFinder(wording(edition.language).references)
-        self.width = full_width(source.lines)
-        self.heading = articles(edition.language)
+    def __init__(self, lines: NoteLines) -> None:
+        self.lines = lines
+        language = lines.edition.language
+        self.finder = MarkFinder(wording(language).references)
+        self.heading = articles(language)
         self.article = ""
-        self.found: list[_Note] = []
+        self.found: list[Note] = []
+        self.known: dict[str, dict[str, Note]] = {}
         self.waiting: dict[str, list[tuple[str, Mark]]] = {}
         self.listed = -1
 
-    def notes(self) -> list[_Note]:
+    def notes(self) -> list[Note]:
         """The bodies of the source that have marks, in the order of the first marks."""
         behind = 0
-        for number, line in enumerate(self.lines):
+        for number, line in enumerate(self.lines.lines):
             if number < behind:
                 continue
-            self._enter(line)
-            body = _BODY.match(line.text)
-            key = key_of(body[1] or body[2]) if body else ""
-            if body and self._is_body(key, number):
-                behind = _end_of_body(self.lines, number, self.width, self.edition)
-                self._take_body(key, number, behind)
+            self._enter(number, line)
+            key, words = self.lines.body(number)
+            if key and self._is_body(key, number, words):
+                behind = self.lines.end_of_body(number)
+                self._take_body(Note(key, number, words, behind, [], ""))
             else:
-                for mark in self.finder.marks(number, line.text, body.end() if body else 0):
+                for mark in self.finder.marks(number, line.text, words):
                     self.waiting.setdefault(mark.key, []).append((self.article, mark))
         self._settle()
         return sorted(self.found, key=lambda note: (note.marks[0].line, note.marks[0].start))
 
-    def _enter(self, line: Line) -> None:
+    def _enter(self, number: int, line: Line) -> None:
         """Notes where texts and articles start."""
-        if not line.text.strip() or is_marked(line.text) or is_heading(line.text, self.edition):
+        if not line.text.strip() or self.lines.starts_unit(number):
             self.finder.new_text()
         match = self.heading.match(line.text)
         if match and not is_complete(line.text):
             self._settle()
             self.article = match[0].strip().lower()
 
-    def _is_body(self, key: str, number: int) -> bool:
+    def _is_body(self, key: str, number: int, words: int) -> bool:
         """Whether a line is a body: its mark was seen, and it is no item of a list."""
         if key.isdigit():
             follows = str(int(key) + 1)
-            goes_on = self._next_key(number) == follows and follows not in self.waiting
+            goes_on = self.lines.next_key(number) == follows and follows not in self.waiting
             if int(key) == self.listed + 1 or (goes_on and key not in self.waiting):
                 self.listed = int(key)
                 return False
-            if goes_on and self._is_behind_colon(number):
+            if goes_on and self.lines.is_listed(number, words):
                 self.listed = int(key)
                 return False
         return bool(self.waiting.get(key))
 
-    def _next_key(self, number: int) -> str:
-        """The key of the next line that starts with a marker."""
-        for line in self.lines[number + 1 : number + 30]:
-            if body := _BODY.match(line.text):
-                return key_of(body[1] or body[2])
-            if is_marked(line.text) or is_heading(line.text, self.edition):
-                return ""
-        return ""
+    def _take_body(self, note: Note) -> None:
+        """Gives a body the marks of the last article that waits for one.
 
-    def _is_behind_colon(self, number: int) -> bool:
-        before = (self.lines[at].text.strip() for at in range(number - 1, max(-1, number - 4), -1))
-        return next(filter(None, before), "").endswith(":")
+        Where the bodies of more articles follow, it is that of as many articles before.
+        """
+        homes = list(dict.fromkeys(home for home, _ in self.waiting[note.key]))
+        restarts = min(self.lines.restarts(note.start), _MOST_RESTARTS)
+        at = max(0, len(homes) - 1 - restarts)
+        note.article = homes[at]
+        note.marks = self._taken(note.key, homes[at], set(homes[: at + 1]))
+        self.found.append(note)
+        self.known.setdefault(note.article, {})[note.key] = note
 
-    def _take_body(self, key: str, start: int, end: int) -> None:
-        """Makes a note of a body and the marks of the last article that waits for one."""
+    def _taken(self, key: str, article: str, gone: set[str]) -> list[Mark]:
+        """The marks of an article that wait for a key; those of `gone` wait no more."""
         waiting = self.waiting.pop(key)
-        article = waiting[-1][0]
-        marks = [mark for home, mark in waiting if home == article]
-        self.found.append(_Note(key, start, end, marks, article))
+        if rest := [(home, mark) for home, mark in waiting if home not in gone]:
+            self.waiting[key] = rest
+        return [mark for home, mark in waiting if home == article]
 
     def _settle(self) -> None:
         """Gives marks that still wait at the end of an article to an earlier body in it."""
-        known = {note.key: note for note in self.found if note.article == self.article}
-        for key in [key for key in self.waiting if key in known]:
-            rest = self.waiting.pop(key)
-            known[key].marks += [mark for home, mark in rest if home == self.article]
+        known = self.known.get(self.article, {})
+        for key in [key for key in known if key in self.waiting]:
+            known[key].marks += self._taken(key, self.article, {self.article})
 
 
-def _end_of_body(lines: tuple[Line, ...], start: int, width: int, edition: Edition) -> int:
-    """The number of the line behind a body.
-
-    A body ends with a paragraph or page. It ends with a sentence too where it stands in the
-    middle of one, or where the sentence ends before the line is full.
-    """
-    torn = start > 0 and not is_complete(lines[start - 1].text)
-    for number in range(start + 1, len(lines)):
-        line, before = lines[number], lines[number - 1].text
-        if (
-            not line.text.strip()
-            or (is_complete(before) and (torn or not is_full(before, width)))
-            or line.page != lines[start].page
-            or is_marked(line.text)
-            or is_heading(line.text, edition)
-            or _BODY.match(line.text)
-        ):
-            return number
-    return len(lines)
-
-
-def _number(notes: list[_Note]) -> None:
+def _number(notes: list[Note]) -> None:
     """Numbers the notes of each article; a number that is printed stays when it can."""
     printed = [int(note.key) for note in notes if note.key.isdigit()]
     running = len(printed) >= _LEAST_RUNNING and all(
@@ -170,51 +137,3 @@ def _number(notes: list[_Note]) -> None:
         while (note.article, note.number) in taken:
             note.number += 1
         taken.add((note.article, note.number))
-
-
-def _rewritten(source: Source, notes: list[_Note], edition: Edition) -> Source:
-    """The source with marks and bodies printed as law text has them."""
-    repair = Repair("footnotes", source)
-    edits = _mark_edits(notes, source)
-    bodies = {number for note in notes for number in range(note.start, note.end)}
-    by_line: dict[int, list[_Note]] = {}
-    for note in notes:
-        by_line.setdefault(note.marks[0].line, []).append(note)
-    due: list[_Note] = []
-    for number, line in enumerate(source.lines):
-        if number in bodies:
-            continue
-        if due and (is_marked(line.text) or is_heading(line.text, edition)):
-            _print_bodies(due, source, repair)
-        due += by_line.get(number, [])
-        repair.keep(repair.change(line, edits[number]) if number in edits else line)
-    _print_bodies(due, source, repair)
-    return repair.done()
-
-
-def _mark_edits(notes: list[_Note], source: Source) -> dict[int, list[Edit]]:
-    edits: dict[int, list[Edit]] = {}
-    for note in notes:
-        for mark in note.marks:
-            edit = Edit(mark.start, mark.end, f"[^{note.number}]", _MARK_EVIDENCE)
-            if source.lines[mark.line].text[mark.start : mark.end] != edit.inserted:
-                edits.setdefault(mark.line, []).append(edit)
-    return {number: sorted(made, key=lambda edit: edit.start) for number, made in edits.items()}
-
-
-def _print_bodies(due: list[_Note], source: Source, repair: Repair) -> None:
-    """Prints the bodies that wait, each as a paragraph, and empties the list."""
-    for note in sorted(due, key=lambda note: note.number):
-        first = source.lines[note.start]
-        match = _BODY.match(first.text)
-        end = match.end() if match else 0
-        edit = Edit(0, end, f"[^{note.number}]: ", _BODY_EVIDENCE)
-        same = first.text[:end].rstrip() == edit.inserted.rstrip()
-        blank = msgspec.structs.replace(first, text="")
-        if repair.lines and repair.lines[-1].text.strip():
-            repair.keep(blank)
-        repair.keep(first if same else repair.change(first, [edit]))
-        for line in source.lines[note.start + 1 : note.end]:
-            repair.keep(line)
-        repair.keep(blank)
-    due.clear()

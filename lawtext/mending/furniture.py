@@ -11,6 +11,7 @@ from lawtext.mending.heads import heads_without_pages
 from lawtext.mending.page_edges import heads_of_pages
 from lawtext.mending.repair import Edit, Repair
 from lawtext.mending.shapes import full_width, is_complete, is_full
+from lawtext.mending.sheets import sheet_lines
 from lawtext.mending.wording import wording
 from lawtext.model import Line, Source
 
@@ -26,6 +27,7 @@ def furniture(source: Source, edition: Edition) -> Source:
     """
     paged = bool(source.lines) and source.lines[-1].page > 0
     found = heads_of_pages(source, edition) if paged else heads_without_pages(source, edition)
+    found |= sheet_lines(source, edition)
     prefixed = any(start.startswith(_starts(edition)) for start in glance(source).starts)
     if not found and not prefixed:
         return source

@@ -10,6 +10,7 @@ from lawtext.edition import Edition
 from lawtext.mending.characters import SOFT_HYPHEN
 from lawtext.mending.glance import glance, inside_word
 from lawtext.mending.joining import Decision, Joining
+from lawtext.mending.parentheses import closing_lines
 from lawtext.mending.repair import Edit, Repair
 from lawtext.mending.wording import wording
 from lawtext.model import Line, Source
@@ -42,7 +43,7 @@ def hyphens(source: Source, edition: Edition) -> Source:
     lines = list(source.lines)
     for number in glued:
         lines[number] = repair.change(lines[number], _leftovers(lines[number].text, joining))
-    made = _whole(lines, joining, repair) if cut else lines
+    made = _whole(lines, joining, repair, edition.language) if cut else lines
     return repair.done(made) if tuple(made) != source.lines else source
 
 
@@ -63,15 +64,16 @@ def _leftovers(text: str, joining: Joining) -> list[Edit]:
     ]
 
 
-def _whole(lines: list[Line], joining: Joining, repair: Repair) -> list[Line]:
+def _whole(lines: list[Line], joining: Joining, repair: Repair, language: str) -> list[Line]:
     """The lines with cut words moved to the line where they start."""
     made: list[Line] = []
+    words = closing_lines(lines, language)
     index = 0
     while index < len(lines):
         line = lines[index]
         index += 1
         for _ in range(_MOST_PIECES):
-            following = _rest_of_word(line, lines, index)
+            following = _rest_of_word(line, lines, index, words)
             if following < 0:
                 break
             moved = _move(line, lines[following], joining, repair)
@@ -87,15 +89,18 @@ def _whole(lines: list[Line], joining: Joining, repair: Repair) -> list[Line]:
     return made
 
 
-def _rest_of_word(line: Line, lines: list[Line], index: int) -> int:
-    """The number of the line in which a cut word at the end of `line` goes on, or -1."""
+def _rest_of_word(line: Line, lines: list[Line], index: int, words: frozenset[int]) -> int:
+    """The number of the line in which a cut word at the end of `line` goes on, or -1.
+
+    `words` are the lines whose first word only looks like a marker.
+    """
     if not line.text.rstrip().endswith(_SIGNS) or not _CUT.search(line.text[-_TAIL:]):
         return -1
     for number in range(index, min(index + _MOST_BLANK_LINES + 1, len(lines))):
         text = lines[number].text.strip()
         if text:
             goes_on = text[0].islower() or (number == index and text[0].isalnum())
-            return number if goes_on and not _MARKER.match(text) else -1
+            return number if goes_on and (number in words or not _MARKER.match(text)) else -1
     return -1
 
 

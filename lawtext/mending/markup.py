@@ -71,7 +71,8 @@ def _has_markup(look: Glance) -> bool:
 
 def _is_wiki(text: str) -> bool:
     """Whether a text has markup that only a wiki has."""
-    return "[[" in text or "'''" in text or "\n==" in text or "{{" in text
+    headed = "\n==" in text or text.startswith("==")
+    return headed or "[[" in text or "'''" in text or "{{" in text
 
 
 def _without_comments(lines: tuple[Line, ...], repair: Repair) -> Iterator[Line]:

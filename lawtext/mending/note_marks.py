@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from lawtext.mending.shapes import full_width, is_complete, is_full
 from lawtext.model import Line
 
 _STAR = r"(?<=[\w.,;:!?)”\"'’])\s?(\*{1,4}\)?)(?![\w*])"
@@ -21,6 +22,8 @@ _LONGEST_WORD = 40
 
 # A mark at the start of a line, that stands behind the last word of the line before.
 _WRAPPED = re.compile(r"\s*((?>\*{1,4}\)?|\(?\d{1,2}\))(?:[.,;:!?)]+|$))\s*")
+_TORN = re.compile(r"\s*(\*{1,4}\)?|\(?\d{1,2}\))\s+(?=[^\W\d_A-ZÀ-Þ])")
+_FIRST = re.compile(r"\s*(\*{1,4}\)?|\(?\d{1,2}\))\s*(?=[^\W_])")
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -78,9 +81,10 @@ class MarkFinder:
 
 def unwrapped(lines: tuple[Line, ...]) -> tuple[Line, ...]:
     """The lines with each mark that a line end parted from its word behind that word again."""
+    torn = _torn_off(lines)
     made: list[Line] = []
-    for line in lines:
-        match = _WRAPPED.match(line.text)
+    for number, line in enumerate(lines):
+        match = _TORN.match(line.text) if number in torn else _WRAPPED.match(line.text)
         if match and made and made[-1].text[-1:].strip() and not _WRAPPED.match(made[-1].text):
             last = made[-1]
             made[-1] = msgspec.structs.replace(last, text=f"{last.text} {match[1]}")
@@ -91,3 +95,32 @@ def unwrapped(lines: tuple[Line, ...]) -> tuple[Line, ...]:
             line = msgspec.structs.replace(line, text=rest, column=place)  # noqa: PLW2901
         made.append(line)
     return tuple(made)
+
+
+def _torn_off(lines: tuple[Line, ...]) -> frozenset[int]:
+    """The numbers of the lines that start with a mark and go on with the sentence above it.
+
+    Such a line looks like a body or an item. Its body stands further on, before any item with
+    the next number.
+    """
+    width = full_width(lines)
+    starts = [(n, match[1]) for n, line in enumerate(lines) if (match := _FIRST.match(line.text))]
+    found: set[int] = set()
+    following: dict[str, int] = {}
+    for number, mark in reversed(starts):
+        key = key_of(mark)
+        body = following.get(key, 0)
+        item = following.get(str(int(key) + 1), 0) if key.isdigit() else 0
+        if number and body and not 0 < item < body and _goes_on(lines, number, width):
+            found.add(number)
+        else:
+            following[key] = number
+    return frozenset(found)
+
+
+def _goes_on(lines: tuple[Line, ...], number: int, width: int) -> bool:
+    """Whether a full line without a stop goes on below it in small letters, behind a mark."""
+    above = lines[number - 1].text
+    return (
+        bool(_TORN.match(lines[number].text)) and is_full(above, width) and not is_complete(above)
+    )

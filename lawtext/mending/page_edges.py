@@ -15,6 +15,10 @@ MARGIN = "margin"
 _DEEPEST = 3
 _DIGITS = re.compile(r"\d+")
 _NUMBERED = re.compile(r"^\d{1,4}\s|\s\d{1,4}$")
+# A number at one end, the page's; in a head that names an article there is another one.
+_AT_END = re.compile(r"(\d{1,4})\s.*|.*\s(\d{1,4})")
+_BESIDE_ANOTHER = re.compile(r"(\d{1,4})\s.*\D\d.*|.*\d.*\s(\d{1,4})")
+_LEAST_PAGES, _LONGEST_HEAD = 3, 90
 
 Place = tuple[str, str]
 
@@ -23,12 +27,14 @@ def heads_of_pages(source: Source, edition: Edition) -> dict[int, str]:
     """The numbers of the lines that are running heads or page numbers, with the evidence."""
     pages = _pages(source.lines)
     counts = _counts(source.lines, pages)
-    found: dict[int, str] = {}
+    found = _counting_on(source.lines, pages, edition)
     for page in pages:
         for edge, numbers in (("top", page), ("bottom", page[::-1])):
             for number in numbers[:_DEEPEST]:
                 line = source.lines[number]
-                evidence = _evidence(line, counts[(edge, _shape(line))], len(pages), edition)
+                evidence = found.get(number) or _evidence(
+                    line, counts[(edge, _shape(line))], len(pages), edition
+                )
                 if not evidence:
                     break
                 found[number] = evidence
@@ -51,6 +57,34 @@ def _counts(lines: tuple[Line, ...], pages: list[list[int]]) -> Counter[Place]:
         for edge, numbers in (("top", page[:_DEEPEST]), ("bottom", page[-_DEEPEST:]))
         for place in {(edge, _shape(lines[number])) for number in numbers}
     )
+
+
+def _counting_on(
+    lines: tuple[Line, ...], pages: list[list[int]], edition: Edition
+) -> dict[int, str]:
+    """The first lines of pages that hold a number that goes with the pages: `Artikel 16    23`.
+
+    Such a head may name what stands on its page, so that it reads like a heading, and it may be
+    another one on every page. On a third of the pages at least the number is the page's.
+    """
+    ahead: dict[int, list[int]] = {}
+    for number in (page[0] for page in pages if len(page) > 1):
+        if printed := _printed_number(lines[number].text.strip(), edition):
+            ahead.setdefault(printed - lines[number].page, []).append(number)
+    return {
+        number: "a running head with the number of its page"
+        for numbers in ahead.values()
+        if len(numbers) >= max(_LEAST_PAGES, len(pages) / 3)
+        for number in numbers
+    }
+
+
+def _printed_number(text: str, edition: Edition) -> int:
+    """The number at one end of a head, 0 when there is none or it is an article's."""
+    if len(text) > _LONGEST_HEAD or is_marked(text):
+        return 0
+    match = (_BESIDE_ANOTHER if is_heading(text, edition) else _AT_END).fullmatch(text)
+    return int(match[1] or match[2]) if match else 0
 
 
 def _shape(line: Line) -> str:

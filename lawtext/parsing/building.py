@@ -34,8 +34,8 @@ class Builder:
         self.divisions: list[Division] = []
         self.definitions: list[Definition] = []
         self.preface = ""
-        self.stretches: dict[str, Stretch] = {}
-        self._pending: list[tuple[str, str, str, str]] = []
+        self.origins = Origins()
+        self._pending: list[tuple[str, str, str, str, Mark]] = []
         self._line, self._offset = 0, 1
         self._signs = signs_in(source.text)
 
@@ -61,7 +61,7 @@ class Builder:
             self.preface,
             mends=source.mends + settled.mends,
             findings=source.findings + settled.findings,
-            origins=Origins((self.source, self.stretches)),
+            origins=self.origins,
         )
 
     def _article(self, node: Node) -> None:
@@ -90,7 +90,7 @@ class Builder:
         names and calls as little as it can.
         """
         text, signs, lines = self.source.text, self._signs, self.source.source.lines
-        name, found, stretches = self.source.source.name, self.found, self.stretches
+        name, found, stretches = self.source.source.name, self.found, self.origins.stretches
         number, offset = self._line, self._offset
         entries: list[Entry] = []
         self._enter(node, label, path, levels_of(path, self.edition.numbering), entries)
@@ -114,7 +114,7 @@ class Builder:
                     label, path, heading, words, preamble, "", (), (), False, False, num, sources
                 )
             if found.setdefault(label, provision) is provision:
-                stretches[label] = mark
+                stretches[label] = Stretch(self.source, at, mark.end)
             else:
                 self.copies.setdefault(label, []).append(provision)
         self._line, self._offset = number, offset
@@ -184,16 +184,18 @@ class Builder:
         if heading.strip(" .:-–").lower() in self.edition.structure_words.definitions:
             definitions, text = split_definitions(rest)
             self.definitions += definitions
+            place = Stretch(self.source, mark.start, mark.end)
+            self.origins.terms |= {one.id: place for one in definitions}
         else:
             text = paragraphs(rest)
-        self._pending.append((kind, num, heading, text))
+        self._pending.append((kind, num, heading, text, mark))
 
     def _place_divisions(self, before: str) -> None:
         """Give the divisions that were just read their place."""
-        self.divisions += [
-            Division(kind, num, heading, before, text)  # type: ignore[arg-type]
-            for kind, num, heading, text in self._pending
-        ]
+        for kind, num, heading, text, mark in self._pending:
+            division = Division(kind, num, heading, before, text)  # type: ignore[arg-type]
+            self.divisions.append(division)
+            self.origins.headings.setdefault(division, Stretch(self.source, mark.start, mark.end))
         self._pending.clear()
 
 

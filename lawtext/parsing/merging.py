@@ -7,12 +7,14 @@ the first source wins, and the conflict is a finding.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 import msgspec
 
 from lawtext.label import Label
-from lawtext.model import Book, Definition, Division, Finding, Footnote, Mend, Provision, Span
+from lawtext.model import Book, Division, Finding, Footnote, Mend, Provision, Span
 from lawtext.origins import Origins
+from lawtext.parsing.repeated import Repeated
 from lawtext.rulebook import finding
 
 _LETTER = 2  # how many parts the label of a lettered item has: it has a heading of its own
@@ -56,17 +58,17 @@ def merge(books: Iterable[Book]) -> Book:
             if found.setdefault(provision.id, provision) is not provision:
                 copies.setdefault(provision.id, []).append(provision)
     settled = settle(found, copies, several=True)
+    repeated = Repeated(parts)
+    known = [book.origins for book in parts if isinstance(book.origins, Origins)]
     return Book(
         parts[0].edition,
         settled.provisions,
-        in_order(
-            dict.fromkeys(one for book in parts for one in book.divisions), settled.provisions
-        ),
-        tuple(_first_of_each(parts)),
+        in_order(repeated.divisions(), settled.provisions),
+        repeated.definitions(),
         "\n\n".join(book.preface for book in parts if book.preface),
-        mends=tuple(one for book in parts for one in book.mends) + settled.mends,
-        findings=tuple(one for book in parts for one in book.findings) + settled.findings,
-        origins=Origins.of_all(book.origins for book in parts),
+        mends=_all(parts, "mends") + settled.mends + tuple(repeated.mends),
+        findings=_all(parts, "findings") + settled.findings + tuple(repeated.findings),
+        origins=Origins().joined(*known),
     )
 
 
@@ -81,13 +83,9 @@ def in_order(
     return tuple(sorted(found, key=lambda one: -places.get(one.before, -1)))
 
 
-def _first_of_each(books: list[Book]) -> Iterable[Definition]:
-    """The definitions of all books, the first where a term is defined twice."""
-    found: dict[str, Definition] = {}
-    for book in books:
-        for definition in book.definitions:
-            found.setdefault(definition.id, definition)
-    return found.values()
+def _all(books: Iterable[Book], field: str) -> tuple[Any, ...]:
+    """The mends or findings of all books, in order."""
+    return tuple(one for book in books for one in getattr(book, field))
 
 
 class _Record:
@@ -130,8 +128,8 @@ class _Record:
         return msgspec.structs.replace(first, **changes)
 
     def _without_repeated_heading(self, mention: Provision) -> Provision:
-        """A fragment's heading is often only its parent's, printed again."""
-        parent = Label(mention.path).parent
+        """A fragment's heading is often only its parent's, printed again; an item's is its own."""
+        parent = Label(mention.path).parent if len(mention.num.split()) > 1 else None
         above = self._mentions(str(parent)) if parent else []
         if any(one.heading == mention.heading for one in above):
             self._drop(mention, "heading", f"the heading of {parent}, repeated")
@@ -173,7 +171,7 @@ def _doubts(first: Provision, copy: Provision) -> dict[str, bool]:
     A mention without words, such as a label that only a fragment's heading implies, says nothing.
     """
     told = [one for one in (first, copy) if one.heading or one.text or one.closing]
-    if len(told) < 2:
+    if not told:
         told = [one for one in (first, copy) if one.inferred or one.truncated]
     return {
         "inferred": bool(told) and all(one.inferred for one in told),

@@ -43,3 +43,10 @@ def test_definitions_are_read_back(found: tuple[Definition, ...]) -> None:
     chapter = Division("chapter", "I", "Definities")
     book = Book("nl-2017", (), (chapter,), found)
     assert read_back(format_book(book)) == book
+
+
+def test_an_item_of_a_letter_that_is_no_longer_open_gets_a_heading() -> None:
+    parts = ("A. Kop", "B. Kop", "ARTIKEL 60A2", "C. Kop", "ARTIKEL 60A3")
+    book = read_back("%lawtext nl-2017\nARTIKEL 60\n" + "\nTekst.\n".join(parts))
+    assert [one.id for one in book.provisions] == ["60", "60A", "60B", "60A2", "60C", "60A3"]
+    assert read_back(format_book(book)) == book

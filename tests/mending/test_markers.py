@@ -202,6 +202,23 @@ def test_a_clean_text_is_seen_at_a_glance() -> None:
         assert not is_clean(read_text(f"{clean}\n{wrong}\nTekst."), EDITION)
 
 
+LISTED = "ARTIKEL 3  Kop\n\nA. Kop\n  Een tekst:\n  1. een; of\n  2. twee."
+
+
+@pytest.mark.parametrize("gap", ["\n", "\n\n"])
+@pytest.mark.parametrize("word", ["Dit", "A ", "Één"])
+def test_a_sentence_that_may_close_a_list_is_looked_at(gap: str, word: str) -> None:
+    own = f"{LISTED}{gap}    {word} geldt.{gap}    Meer."
+    assert is_clean(read_text(own), EDITION)
+    assert not is_clean(read_text(f"{LISTED}{gap}  {word} geldt."), EDITION)
+    assert not is_clean(read_text(f"{own}{gap}  Meer."), EDITION)
+
+
+def test_words_below_words_without_a_stop_may_be_below_a_title() -> None:
+    assert is_clean(read_text(f"{LISTED}\n3. drie.\n\n   Meer."), EDITION)
+    assert not is_clean(read_text(f"{LISTED}\n3. Drie\n\n   Meer."), EDITION)
+
+
 def text_after(text: str) -> str:
     return text_of(markers(read_text(text), EDITION))
 

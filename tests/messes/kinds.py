@@ -34,18 +34,13 @@ class Kind(msgspec.Struct, frozen=True):
     """A mess, and the least share of provisions and citations that must come back.
 
     `without` is the share of provisions when no skeleton helps, `least` that of both with it.
-    `silent` are the labels that may come back otherwise without a finding: a closing text that
-    nothing sets apart from the last item, or a note mark that looks like a plain number.
     """
 
     mess: Mess
     without: float
     least: float = NEARLY_ALL
-    silent: frozenset[str] = frozenset()
 
 
-_CLOSINGS = frozenset({"6D2", "6D2b"})
-_RUN_ON = frozenset({"69B", "69B2", "71", "71B", "86B1", "86B2", "86B3"})
 KINDS: dict[str, Kind] = {
     "bullets, a file an article": Kind(break_to_bullets, 0.88),
     "bullets, one file": Kind(break_book_to_bullets, 0.88),
@@ -63,14 +58,13 @@ KINDS: dict[str, Kind] = {
     "Word, typed markers": Kind(break_to_typed_word, 0.97),
     "Windows-1252": Kind(break_to_windows, 0.97),
     "wrong letters": Kind(break_letters, 0.97),
-    "pages of a printer": Kind(break_to_printed_pages, 0.85, 0.9, frozenset({"41B", "50D2a"})),
-    # Each page cuts a provision or two, and what stands on two pages cannot be put together.
-    "loose pages": Kind(break_to_loose_pages, 0.8, 0.8),
+    "pages of a printer": Kind(break_to_printed_pages, 0.98),
+    "loose pages": Kind(break_to_loose_pages, 0.95),
     "wiki lists": Kind(break_to_wiki_lists, 0.97),
     "HTML, titles as items": Kind(break_to_alternating_lists, 0.95),
-    "HTML, paragraphs": Kind(break_to_paragraphs, 0.97, silent=_CLOSINGS | _RUN_ON),
-    "HTML, line breaks": Kind(break_to_line_breaks, 0.97, silent=_CLOSINGS),
-    "HTML, divisions": Kind(break_to_divisions, 0.97, silent=_CLOSINGS),
+    "HTML, paragraphs": Kind(break_to_paragraphs, 0.98),
+    "HTML, line breaks": Kind(break_to_line_breaks, 0.98),
+    "HTML, divisions": Kind(break_to_divisions, 0.98),
     "many hands": Kind(break_in_many_hands, 0.94),
     "many hands, others": Kind(break_in_other_hands, 0.94),
 }

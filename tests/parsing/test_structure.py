@@ -83,3 +83,12 @@ def test_different_words_for_one_label_keep_the_first_and_tell() -> None:
     assert book.by_id()["16C2"].text == "Een tekst."
     assert [finding.provision for finding in book.findings] == ["16C2"]
     assert "Een andere." in [mend.removed for mend in book.mends]
+
+
+def test_an_item_with_the_heading_of_its_letter_keeps_it() -> None:
+    text = (
+        "ARTIKEL 2\nA. # Kop\n1. # Kop\nARTIKEL 2A1-ii\nTekst.\nARTIKEL 2A1\nARTIKEL 2A1… Slot.\n"
+    )
+    book = parsed(text)
+    assert (book.by_id()["2A1"].heading, book.by_id()["2A1"].closing) == ("Kop", "Slot.")
+    assert parsed(text.replace("1. #", "ARTIKEL 2A1 ")).by_id()["2A1"].heading is None

@@ -26,8 +26,9 @@ _HEADED = re.compile(r"[ \t]\d{1,3}(?:[ \t:][ \t\w–-]?|\.[ \t–-]?)$|[ \t]\d{
 def _pattern(words: StructureWords) -> re.Pattern[str]:
     """Finds every line start that is a marker, or may be one in another spelling.
 
-    The group holds the marker; it is empty for a line of text that starts with a capital below
-    a line without a stop, and two letters for one below a stop or a colon.
+    The group holds the marker behind its indentation; it is empty for a line of text that starts
+    with a capital below a line without a stop, and two letters for one below a stop or a colon.
+    A blank line between the two makes no difference.
     """
     divisions = _either(words.chapter + words.part + words.section)
     other_signs = "" if "§" in words.article else "§"
@@ -41,12 +42,13 @@ def _pattern(words: StructureWords) -> re.Pattern[str]:
         r"[A-Z](?:[.)\d:][^\n]?|[ \t]*(?:\Z|\n|[-–—]))",
         r"[a-z](?:\)|\.[ \t])",
         r"[ivx]{2,4}[.)]",
-        r"(?<=[.:]\n)[A-Z][a-z]",
         rf"(?:{_either(words.article)})[ \t.]*\d{{1,3}}(?:[ \t.][A-Z][ \t]*[-–—:.)]|[^\n]?[^\n]?)",
         rf"(?:{divisions})[ \t]+[IVXLC\d|l]",
     )
-    below_no_stop = r"(?<=[^\s.:;,?!)…\]|”]\n)(?=[ \t]*[A-Z])"
-    return re.compile(rf"\n(?:[ \t]*({'|'.join(starts)})|{below_no_stop})")
+    below_stop = r"(?<![^.:\n]\n)(?<![^.:\n]\n\n)[ \t]*[A-ZÀ-Þ][a-zß-ÿ ]"
+    no_stop = r"[^\s.:;,?!)…\]|”]"
+    below_no_stop = rf"(?=[ \t]*[A-Z])(?:(?<={no_stop}\n)|(?<={no_stop}\n\n))"
+    return re.compile(rf"\n(?:([ \t]*(?:{'|'.join(starts)})|{below_stop})|{below_no_stop})")
 
 
 def _either(words: tuple[str, ...]) -> str:
@@ -64,10 +66,12 @@ def is_clean(source: Source, edition: Edition) -> bool:
     source costs next to nothing. False only tells that the source must be looked at.
     """
     text = glance(source).text
-    if source.context or not text.rstrip().endswith(_ENDS):
+    torn = source.before is not None and source.before.may_go_on
+    if source.context or torn or not text.rstrip().endswith(_ENDS):
         return False
     language = edition.language
-    found: list[str] = _pattern(structure_words(language)).findall("\n" + text)
+    # Nothing stands above the first line, neither with a stop nor without one.
+    found: list[str] = _pattern(structure_words(language)).findall(",\n" + text)
     start = text.lstrip()[:1]
     if not found or start.islower():
         return False
@@ -77,12 +81,29 @@ def is_clean(source: Source, edition: Edition) -> bool:
 
 @lru_cache(maxsize=8192)
 def _may_follow(before: str, after: str, language: str) -> bool:
-    """Whether a marker may stand right behind another one in a clean text."""
+    """Whether a marker may stand right behind another one in a clean text.
+
+    Words below an item's own are set deeper than its marker, or may be those of the list around
+    it; behind such words come no others that are set less deep.
+    """
+    deeper = _indent(after) - _indent(before)
+    before, after = before.lstrip(" \t"), after.lstrip(" \t")
+    if _is_words(after) and before and deeper:
+        return deeper > 0
     return any(
         _goes_on(one, other)
         for one in _readings(before, language)
         for other in _readings(after, language)
     )
+
+
+def _indent(token: str) -> int:
+    return len(token) - len(token.lstrip(" \t"))
+
+
+def _is_words(token: str) -> bool:
+    """Whether a token is the start of words below a stop, and no marker."""
+    return len(token) == 2 and token[0].isalpha() and (token[1].isalpha() or token[1] == " ")
 
 
 def _goes_on(before: _Reading, after: _Reading) -> bool:
@@ -111,7 +132,7 @@ def _readings(token: str, language: str) -> list[_Reading]:
 @lru_cache(maxsize=8192)
 def _read(token: str, language: str) -> _Reading:
     """The kind of a marker (`bad` when it is not canonical), its number and its level."""
-    if token == _TEXT or (len(token) == 2 and token.isalpha()):
+    if token == _TEXT or _is_words(token):
         return ("paragraph" if token else "text"), 0, -1
     if token[0] == "(" and token[-1] in ") \t":
         return _read_small(token[1:].rstrip(") \t"))

@@ -1,4 +1,4 @@
-"""Where a source starts in the middle of an article, and where it stops in the middle of one."""
+"""Where a source starts in the middle of an article."""
 
 from __future__ import annotations
 
@@ -6,44 +6,49 @@ import re
 from collections.abc import Sequence
 from pathlib import PurePath
 
-import msgspec
-
 from lawtext.edition import Edition
 from lawtext.errors import BadLabel
 from lawtext.label import Label, levels_of, print_label
 from lawtext.language import structure_words
 from lawtext.mending.markers.canonical import canonical_marker
 from lawtext.mending.markers.evidence import Path, relative_citations
-from lawtext.mending.markers.items import Item
+from lawtext.mending.markers.following import followed_path
+from lawtext.mending.markers.opening import add_title
 from lawtext.mending.markers.ordinals import kind_of, of_value, value
-from lawtext.mending.markers.placing import Placement
+from lawtext.mending.markers.page import Page
 from lawtext.mending.markers.rows import Row
 from lawtext.mending.markers.sections import Section
-from lawtext.mending.markers.titles import ending, looks_like_title, starts_lower
+from lawtext.mending.markers.titles import starts_lower
 from lawtext.mending.markers.writing import Writer
-from lawtext.mending.repair import Edit
-from lawtext.model import Source
+from lawtext.model import Before, Source
 
-_INFERRED, _TRUNCATED = "[?]", "[…]"
+_INFERRED = "[?]"
 _NAME = re.compile(r"(?P<label>\d{1,3}(?:[A-Z]\d{0,2}[a-z]?)?)(?![\dA-Za-z])", re.I)
-_SHORTEST = 25
-_FEW = 6
 
 
 def infer_context(
-    sections: list[Section], source: Source, edition: Edition, writer: Writer
+    sections: list[Section], source: Source, edition: Edition, writer: Writer, page: Page
 ) -> None:
     """Give the rows before the first heading their article, where they are items or a text's end.
 
-    The article is the one before the next heading, or the one that the file is named after;
-    the open items are those before the first marker of each level; `Source.context` overrules.
-    Writes the inferred headings.
+    They go on where the source before stops, if they can. Else the article is the one before the
+    next heading, or the one that the file is named after; the open items are those before the
+    first marker of each level. `Source.context` overrules. Writes the inferred headings.
     """
     first = sections[0]
     rows = [row for row in first.rows if not row.blank]
     if source.context:
         first.path = Label.parse(source.context, edition.numbering).parts
         first.started = True
+        return
+    if source.before and (source.before.near or not _from_name(source.name, edition)):
+        article = _article_before(sections, edition)
+        first.path = followed_path(source.before, rows, article, edition)
+    if first.path:
+        first.started = True
+        _write_context(first.path, rows, edition, writer, source.before)
+        if source.before and source.before.ends == "bare":
+            first.rows = add_title(first.rows, writer, page)
         return
     path = _found_context(sections, rows, source.name, edition) if rows else ()
     if not path:
@@ -128,20 +133,27 @@ def _cited_letter(rows: Sequence[Row]) -> str:
     return max(letters, default="")
 
 
-def _write_context(path: Path, rows: Sequence[Row], edition: Edition, writer: Writer) -> None:
-    """The lines that name the inferred article and items."""
+def _write_context(
+    path: Path, rows: Sequence[Row], edition: Edition, writer: Writer, before: Before | None = None
+) -> None:
+    """The lines that name the inferred article and items.
+
+    `before` is where the source before stops, when that tells them.
+    """
     evidence = "inferred from the headings and markers that follow"
+    tells = "as what follows tells"
+    if before is not None:
+        evidence = tells = f"as the source before it stops in {before.label}"
     word = structure_words(edition.language).article[0].upper()
     writer.insert(f"{word} {path[0]} {_INFERRED}", rows[0], evidence)
     levels = levels_of(path, edition.numbering)
-    for depth in range(1, len(path)):
-        marker = canonical_marker(path[depth], levels[depth])
+    markers = [canonical_marker(path[depth], levels[depth]) for depth in range(1, len(path))]
+    if before is None:
+        markers += filter(None, [_item_before(rows, edition)])
+    for marker in markers:
         writer.insert(f"{marker} {_INFERRED}", rows[0], evidence)
-    before = _item_before(rows, edition)
-    if before:
-        writer.insert(f"{before} {_INFERRED}", rows[0], evidence)
     message = (
-        f"the source starts in the middle of {print_label(path)}, as what follows tells; "
+        f"the source starts in the middle of {print_label(path)}, {tells}; "
         "give the context in lawbook.toml if this is wrong"
     )
     writer.report("inferred-context", message, rows[0], path[:1])
@@ -158,42 +170,3 @@ def _item_before(rows: Sequence[Row], edition: Edition) -> str:
     kind = kind_of(first.part, edition.numbering.levels[level].kinds)
     number = value(first.part, kind)
     return canonical_marker(of_value(number - 1, kind), level) if number > 1 else ""
-
-
-def mark_truncated(
-    section: Section, items: Sequence[Item], placements: Sequence[Placement], writer: Writer
-) -> None:
-    """Mark the last text of a source when it stops in the middle of a sentence."""
-    lines = writer.repair.lines
-    at = next((i for i in range(len(lines) - 1, -1, -1) if lines[i].text.strip()), -1)
-    if at < 0:
-        return
-    last = items[-1] if items else None
-    rows = last.rows if last is not None else section.rows
-    texts = [row for row in rows if not row.blank]
-    if not texts or (last is not None and last.title >= len(texts)):
-        return
-    words = " ".join(row.text for row in texts)
-    if not _breaks_off(words, texts[-1].line.text) or _is_line_of_its_own(texts):
-        return
-    line = lines[at]
-    end = len(line.text.rstrip())
-    edit = Edit(end, end, f" {_TRUNCATED}", "the text stops in the middle of a sentence")
-    lines[at] = writer.repair.change(msgspec.structs.replace(line, text=line.text[:end]), [edit])
-    path = next((p.path for p in reversed(placements) if p.role == "item"), section.path)
-    message = f"the source stops in the middle of {print_label(path)}"
-    writer.report("truncated", message, texts[-1], path)
-
-
-def _is_line_of_its_own(texts: Sequence[Row]) -> bool:
-    """Whether the last line looks like a title below a complete text, not like a cut sentence."""
-    last = texts[-1].line.text
-    complete = len(texts) > 1 and ending(texts[-2].line.text) == "stop"
-    return complete and looks_like_title(last) and len(last.split()) < _FEW
-
-
-def _breaks_off(words: str, last_line: str) -> bool:
-    """Whether words stop before their sentence ends."""
-    if last_line.lstrip().startswith(("|", "[^")) or words[-1:] in ")]”\"»’'":
-        return False
-    return len(words) >= _SHORTEST and ending(words) in ("none", "open")

@@ -13,7 +13,7 @@ from lawtext.errors import BrokenLawText
 from lawtext.label import levels_of, print_label
 from lawtext.mending.markers.clean import is_clean
 from lawtext.mending.markers.composing import compose_items, compose_words
-from lawtext.mending.markers.context import infer_context, mark_truncated
+from lawtext.mending.markers.context import infer_context
 from lawtext.mending.markers.evidence import (
     Path,
     absolute_citations,
@@ -33,8 +33,10 @@ from lawtext.mending.markers.ranges import check_ranges
 from lawtext.mending.markers.rows import Row, cut_rows
 from lawtext.mending.markers.run_in import part_titles
 from lawtext.mending.markers.sections import Section, split_sections
+from lawtext.mending.markers.stopping import mark_truncated
 from lawtext.mending.markers.titles import ending
 from lawtext.mending.markers.writing import Writer
+from lawtext.mending.parentheses import closing_lines
 from lawtext.mending.repair import Repair
 from lawtext.model import Source
 
@@ -73,11 +75,12 @@ class _Work:
 
     def done(self) -> Source:
         """The source, section by section."""
-        rows = cut_rows(self.source.lines, self.repair)
+        closing = closing_lines(self.source.lines, self.edition.language)
+        rows = cut_rows(self.source.lines, self.repair, closing)
         rows = find_units(rows, self.edition, self.page, self.repair)
         sections = split_sections(rows, self.edition)
         check_ranges(sections, self.writer)
-        infer_context(sections, self.source, self.edition, self.writer)
+        infer_context(sections, self.source, self.edition, self.writer, self.page)
         last: tuple[Section, list[Item], list[Placement]] | None = None
         for section in sections:
             made = self._section(section)

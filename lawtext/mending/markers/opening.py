@@ -67,6 +67,15 @@ def open_article(section: Section, writer: Writer, page: Page) -> None:
     section.rows = rows
 
 
+def add_title(rows: list[Row], writer: Writer, page: Page) -> list[Row]:
+    """Join a title at the start of rows to the heading that was just written; gives the rest."""
+    title, rest = _title_below(rows, page)
+    if title:
+        heading = writer.repair.lines.pop()
+        writer.repair.keep(writer.joined(heading, title, " "))
+    return rest
+
+
 def _title_below(
     rows: list[Row], page: Page, excluded: re.Pattern[str] | None = None
 ) -> tuple[list[Row], list[Row]]:

@@ -50,13 +50,21 @@ class Row(msgspec.Struct):
         return self.marker is None and self.unit is None and not self.blank
 
 
-def cut_rows(lines: Sequence[Line], repair: Repair) -> list[Row]:
-    """The rows of a source's lines, in order, with the cuts recorded."""
+def cut_rows(
+    lines: Sequence[Line], repair: Repair, words: frozenset[int] = frozenset()
+) -> list[Row]:
+    """The rows of a source's lines, in order, with the cuts recorded.
+
+    `words` are the numbers of the lines whose first word only looks like a marker.
+    """
     rows: list[Row] = []
     skip = False
     for index, line in enumerate(lines):
         if skip:
             skip = False
+            continue
+        if index in words:
+            rows.append(Row(line, None, len(line.text) - len(line.text.lstrip())))
             continue
         following = lines[index + 1] if index + 1 < len(lines) else None
         joined = _with_sign_below(line, following, repair) if following else None
