@@ -164,12 +164,21 @@ class Lexicon:
         )
         return re.compile(
             rf"[0-9({caps}](?:(?<![A-Z])|(?![a-z]))(?:"
-            rf"(?<=[0-9])(?<![0-9{caps}].)[0-9]{{0,2}}(?![0-9]){self._ordinal}{tail}"
+            rf"(?<=[0-9])(?<![0-9{caps}].)[0-9]{{0,2}}(?![0-9]){self._ordinal}{self._glued}{tail}"
             rf"|(?<=[{caps}])(?<!\w.)(?:(?!{_LETTER}){tail}"
             rf"{double}|[IVXLC]*(?!\w)|(?:{names})(?=\s?[0-9]))"
             rf"|(?<=\()(?:(?<!\w.)[{smalls}0-9]{{1,4}}\){tail}|(?={cues})))",
             re.DOTALL,
         )
+
+    @property
+    def _glued(self) -> str:
+        """A capital, a number and a letter against the number: most labels are no more.
+
+        The tail would take these as well, but one by one.
+        """
+        small = rf"(?:[{self.smalls}](?!{_LETTER}))?"
+        return rf"(?:[{self.capitals}](?!{_LETTER})(?:[0-9]{{1,2}}(?![0-9]){small})?)?+"
 
     @cached_property
     def _tail(self) -> str:
