@@ -48,7 +48,7 @@ def _pattern(words: StructureWords) -> re.Pattern[str]:
     below_stop = r"(?<![^.:\n]\n)(?<![^.:\n]\n\n)[ \t]*[A-ZÀ-Þ][a-zß-ÿ ]"
     no_stop = r"[^\s.:;,?!)…\]|”]"
     below_no_stop = rf"(?=[ \t]*[A-Z])(?:(?<={no_stop}\n)|(?<={no_stop}\n\n))"
-    return re.compile(rf"\n(?:([ \t]*(?:{'|'.join(starts)})|{below_stop})|{below_no_stop})")
+    return re.compile(rf"\n(?!\n)(?:([ \t]*(?:{'|'.join(starts)})|{below_stop})|{below_no_stop})")
 
 
 def _either(words: tuple[str, ...]) -> str:
