@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from lawtext.citing import link
 from lawtext.edition import load_edition
-from tests.bench import growth, racing
+from tests.bench import growth, racing, unseen
 from tests.bench.synthetic import synthetic_law
 from tests.messes.kinds import figures
 
@@ -35,6 +35,11 @@ def main() -> int:
         "Beside other tools, taking turns",
         ("tool", "least ms", "median ms", "ratio to wrc", "ratio of medians"),
         racing.rows(racing.race(law, edition)),
+    )
+    table(
+        "Laws not met before, parsed and linked",
+        ("laws", "lawtext: median ms", "wrc: median ms", "median of the ratios"),
+        unseen.of_unseen(edition),
     )
     table(
         "Parse and link with size",
