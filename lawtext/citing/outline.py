@@ -72,12 +72,15 @@ class Reading(msgspec.Struct, frozen=True, gc=False):
     simple: Cut | None
     of: Cut | None
 
-    def members(self, phrase: str) -> tuple[tuple[Member, ...], ...]:
-        """The members of a phrase, by group."""
+    def of_phrase(self, words: str) -> Phrase:
+        """A phrase of this outline with its members, by group."""
+        groups: tuple[tuple[Member, ...], ...]
         if self.simple is not None:
-            parts = self.simple(phrase)
-            return ((Member("whole", parts, print_label(parts)),),)
-        return tuple(_members(recipes, phrase) for recipes in self.groups)
+            parts = self.simple(words)
+            groups = ((Member("whole", parts, print_label(parts)),),)
+        else:
+            groups = tuple([_members(recipes, words) for recipes in self.groups])
+        return Phrase(self.plan, self.size, groups, self, words)
 
 
 def _members(recipes: tuple[Recipe, ...], phrase: str) -> tuple[Member, ...]:
@@ -93,15 +96,14 @@ def _members(recipes: tuple[Recipe, ...], phrase: str) -> tuple[Member, ...]:
     return tuple(members)
 
 
-class Phrase:
-    """A phrase that was read: its plan, its size, its words, and the members of each group."""
+class Phrase(msgspec.Struct, frozen=True, gc=False):
+    """A phrase that was read: its plan, its size, the members of each group, and its words."""
 
-    __slots__ = ("groups", "plan", "reading", "size", "words")
-
-    def __init__(self, reading: Reading, words: str) -> None:
-        """Takes how to read phrases of this outline, and the words of this one."""
-        self.plan, self.size, self.reading, self.words = reading.plan, reading.size, reading, words
-        self.groups = reading.members(words)
+    plan: Plan
+    size: int
+    groups: tuple[tuple[Member, ...], ...]
+    reading: Reading
+    words: str
 
     def tokens(self) -> Parts:
         """The tokens of the phrase."""
@@ -141,7 +143,7 @@ class Outlines:
         else:
             reading = self._outlined(phrase, lead)
             _remember(outlines, outline, reading)
-        read = Phrase(reading, phrase) if reading else None
+        read = reading.of_phrase(phrase) if reading else None
         if read and "0" in phrase and _starts_with_nought(read):
             read = None
         _remember(self._phrases.setdefault(lead, {}), whole, read)
