@@ -67,9 +67,10 @@ def place(label: Node, above: int, numbering: Numbering, *, loose: bool = False)
 def place_at(label: Node, level: int, numbering: Numbering, *, like: Piece) -> Piece | None:
     """The same for a label whose first part must stand at a level, in the style of another."""
     piece = place(label, level, numbering)
-    if piece is None or piece.levels[0] != level:
+    if level == 0 or piece is None or piece.levels[0] != level:
         first = types(label)[0]
-        loose = like.small_capitals and level == 1 and first in {"SMALL", "EITHER"}
+        small = like.small_capitals and level == 1 and first in {"SMALL", "EITHER"}
+        loose = level == 0 or small
         piece = place(label, level, numbering, loose=True) if loose else None
     return piece if piece and piece.levels[0] == level else None
 

@@ -176,10 +176,11 @@ class Lexicon:
         """One thing that can follow the start of a label and still belong to the citation."""
         caps, smalls = self.capitals, self.smalls
         # A letter that is a word too is one where another word follows: `12C1b og i paragrafen`.
-        # One that starts an abbreviation names something else: `12 C.d.G.`.
+        # One that starts an abbreviation names something else: `12 C.d.G.`; one before an
+        # apostrophe belongs to the next word: `31 s'applique`.
         word = (
             rf"(?!(?<=\s)(?:(?:{alternatives(self.words.letter_words)})\s+[\w§]"
-            rf"|{_LETTER}\.{_LETTER}\.))"
+            rf"|{_LETTER}(?:\.{_LETTER}\.|['’]{_LETTER})))"
         )
         separator = rf"(?:{WS}(?:[,;/)]|[{HYPHENS}]{{1,2}}+)?+{WS}|\.)"
         piece = (

@@ -119,14 +119,22 @@ class _Maker:
         """Place one member of a list; False when it does not fit."""
         member = cast("Node", row.children[-1])
         labels = _labels(member)
+        joints = types(cast("Node", row.children[1])) if len(row.children) > 1 else []
+        unit = "UNIT" in joints
+        if unit and not {"AND", "OR"} & set(joints) and self._inner(labels):
+            return True
+        if unit and not self.absolute:
+            return False
         step = self._later(labels[0]) if self.steps else self._first(labels[0])
+        if step and unit and step.base < 0:
+            return False  # a unit that leads an article of its own
+        if step is None and joints == ["COMMA"] and len(types(labels[0])) > 1:
+            return self._inner(labels)  # `artikel 27, B1(a)`
         if step and len(labels) > 1:
             step = self._range(step, labels[1])
         if step is None:
             return False
-        if len(row.children) > 1:
-            joints = types(cast("Node", row.children[1]))
-            self.joint = joints[-1] if joints[-1] != "COMMA" else self.joint
+        self.joint = next((j for j in joints[::-1] if j in {"AND", "OR"}), self.joint)
         self.steps.append(step)
         self.spans.append((tokens_start(member), max(map(tokens_end, labels))))
         return True
@@ -168,8 +176,6 @@ class _Maker:
 
     def _tail(self, tail: Node) -> bool:
         """Take in what stands behind the list; False when it does not fit."""
-        if tail.data == "inner":
-            return self._inner(cast("Node", tail.children[-1]))
         if tail.data == "of_self":
             self.tails = msgspec.structs.replace(self.tails, of_self=True)
         elif tail.data == "of_article":
@@ -186,10 +192,8 @@ class _Maker:
             self.tails = msgspec.structs.replace(self.tails, direction=types(tail)[-1])
         return True
 
-    def _inner(self, node: Node) -> bool:
-        """`artikel 12, onderdelen A en B`: the first label of the inner list below the last one."""
-        first, *others = _rows(node)
-        labels = _labels(cast("Node", first.children[-1]))
+    def _inner(self, labels: list[Node]) -> bool:
+        """Place a member below the last one: `artikel 12, onderdelen A en B`."""
         outer = self.steps[-1]
         below = place(labels[0], outer.levels[-1] + 1, self.numbering)
         if below is None or outer.last:
@@ -200,7 +204,7 @@ class _Maker:
             return False
         self.steps[-1] = step
         self.spans[-1] = (self.spans[-1][0], max(map(tokens_end, labels)))
-        return all(map(self._member, others))
+        return True
 
     def _groups(self, end: int) -> tuple[Group, ...]:
         """One group, or for bare labels one for each complete label."""

@@ -99,11 +99,12 @@ class _Reader:
         spaced, self.spaced = self.spaced, True
         if kind.endswith("("):
             return True
-        return (
-            (self._last == "NUMBER" and kind == "CAPITAL")
-            or (self._last == "NUMBER" and spaced)
-            or (self._last == "CAPITAL" and kind == "NUMBER" and spaced)
-        )
+        last = self._last
+        if last == "NUMBER":
+            return kind in {"CAPITAL", "SMALL"} or spaced
+        if last == "SMALL":
+            return kind in {"ROMAN", "EITHER"} or (kind == "NUMBER" and spaced)
+        return last == "CAPITAL" and kind == "NUMBER" and spaced
 
     def _dot(self, at: int) -> str:
         behind, gap = self._next(at)
