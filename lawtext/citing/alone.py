@@ -74,7 +74,7 @@ class Alone:
             absolute = group.steps[0].levels[0] == 0
             if absolute:
                 fits = (strong or self._bare) and self._is_label(
-                    label[0].parts, text[first - 1 : first]
+                    label[0].parts, "" if group.first else text[first - 1 : first]
                 )
             else:
                 fits = self._fits(

@@ -12,7 +12,7 @@ from lawtext.citing.lexicon import alternatives
 from lawtext.citing.words import CitationWords, Words
 from lawtext.model import Relation
 
-_OPENING = "([{„“\"'‘«"
+_OPENING = "([{„“\"'‘«*_>"
 _STOPS = ",;:.!?)"
 _SKIPS, _GAP = 3, 3
 _WORD = re.compile(r"\s([^\W\d_]+)")

@@ -211,7 +211,7 @@ class Finder:
             return True
         if mention.form == "relative" or not foreign.prefix:
             return bool(foreign.prefix)
-        of_document(mention, foreign.prefix, foreign.member)
+        of_document(mention, foreign.prefix, *foreign.members)
         mention.end += foreign.length
         return True
 

@@ -11,10 +11,12 @@ from lawtext.citing.lexicon import alternatives
 from lawtext.citing.words import CitationWords
 from lawtext.language import structure_words
 
-AROUND = "([{„“\"'‘«#:|"
+AROUND = "([{„“\"'‘«#:|*_>"
 # Stands before a document and the number of a part of its article, where a place would stand.
 MEMBER = "@"
 _REMEMBERED = 50_000
+# What may stand against a keyword: `45F,art.46`, `**artikel`, `<b>artikel`.
+_AGAINST = re.compile(r"[^\w.§-]")
 
 
 class Lead(msgspec.Struct, frozen=True, gc=False):
@@ -111,7 +113,7 @@ class _ByWord(dict[str, "Lead | None"]):
         known = self._known.get(bare)
         if known or not bare:
             return msgspec.structs.replace(known, skip=skip) if known else None
-        last = re.split(r"[(\[/|'’]", bare)[-1]
+        last = _AGAINST.split(bare)[-1]
         match = self._sign.fullmatch(bare)
         name = match[1] if match else last
         if name != bare and self._known.get(name):
@@ -130,7 +132,7 @@ class _Places:
     """Reads `eerste zin van` before a keyword."""
 
     def __init__(self, words: CitationWords) -> None:
-        self._of = frozenset(words.of)
+        self._of = frozenset(words.of + words.under)
         self._genitive = frozenset(words.article.genitive)
         self._skipped = frozenset(words.determiners)
         places = words.places
@@ -144,7 +146,9 @@ class _Places:
             **{name: MEMBER + prefix for name, prefix in words.documents.members.items()},
         }
         # A part of which there may be several, so that a number may stand behind its word.
-        self.counted = frozenset(places.footnote + places.sentence + places.paragraph)
+        self.counted = frozenset(
+            places.footnote + places.sentence + places.paragraph + places.table
+        )
         self._ordinals = places.ordinals
         self._longest = max((len(name.split()) for name in self._named), default=1)
 

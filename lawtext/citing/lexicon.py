@@ -12,6 +12,8 @@ WS = r"[^\S\n]*+(?:\n[^\S\n]*+)?+"
 _LETTER = r"[^\W\d_]"
 HYPHENS = "-‐‑‒–—−"
 _NEIGHBOURS = "|".join(f"{first}{chr(ord(first) + 1)}" for first in "ABCDEFGHIJKLMNOPQRSTUVWXY")
+# A small letter against the roman number below it: `30B1bii`.
+_ABOVE_ROMAN = rf"(?<=[0-9])[a-h](?=[ivx]{{1,4}}(?!{_LETTER}))"
 MOST_WORDS = 64
 _MOST_IN_LIST = 5000
 
@@ -137,7 +139,7 @@ class Lexicon:
         articles = f"{self.range_pattern}|{self.article_pattern}"
         groups = f"(?:{self.self_pattern}|{articles}|{self.own_pattern})"
         grouped = f"(?=[{first}]){groups}" if first else "(?!)"
-        return f"(?:{grouped}|{by_first_letter(spelled)})(?!\\w)"
+        return f"(?:{grouped}|{by_first_letter(spelled)})(?![^\\W\\d_])"
 
     @cached_property
     def long_phrase(self) -> re.Pattern[str]:
@@ -180,20 +182,36 @@ class Lexicon:
         # apostrophe belongs to the next word: `31 s'applique`.
         word = (
             rf"(?!(?<=\s)(?:(?:{alternatives(self.words.letter_words)})\s+[\w§]"
-            rf"|{_LETTER}(?:\.{_LETTER}\.|['’]{_LETTER})))"
+            rf"|{_LETTER}(?:\.{_LETTER}\.|['’]{_LETTER})|(?:{alternatives(self._signed_joints)})(?!\w)))"
         )
-        separator = rf"(?:{WS}(?:[,;/)]|[{HYPHENS}]{{1,2}}+)?+{WS}|\.)"
+        separator = rf"(?:{WS}(?:[,;/)&]|[{HYPHENS}]{{1,2}}+)?+{WS}|\.)"
         piece = (
             rf"(?:[0-9]{{1,3}}(?![0-9]){self._ordinal}|{word}[{caps}](?!{_LETTER}){self._letters}|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"
-            rf"|{word}[{smalls}](?!{_LETTER})|[ivx]{{2,5}}(?!{_LETTER}))"
+            rf"|{word}[{smalls}](?!{_LETTER})|[ivx]{{2,5}}(?!{_LETTER})|{_ABOVE_ROMAN})"
         )
-        words = rf"(?=[\s,).]){WS}(?:\.,|\)?,?){WS}{self._word_pattern}"
+        words = rf"(?:(?=[\s,).])|(?<=\))){WS}(?:\.,|\)?,?){WS}{self._word_pattern}"
         joint = alternatives(self.words.and_ + self.words.or_)
         gloss = (
             rf"(?=[\s(]){WS}\([^()\n]{{2,120}}+\)(?={WS}(?:,|{joint}){WS}"
             rf"(?:(?:{joint}){WS})?(?:[0-9(]|[{caps}](?!{_LETTER})))"
         )
         return rf"(?:{separator}{piece}|{words}|{gloss})"
+
+    @property
+    def _signed_joints(self) -> list[str]:
+        """The words that join labels and start like one, such as `t/m`, in both cases."""
+        joints = (*self.words.to, *self.words.and_, *self.words.or_)
+        signed = [word for word in joints if re.match(rf"{_LETTER}\s?[/.]", word)]
+        return signed + [word.upper() for word in signed]
+
+    @property
+    def _signed(self) -> str:
+        """Words that would be cut as a label: `T/M` in capitals, `2e` before `zin`."""
+        places = self.words.places
+        spelled = (word for word in self._signed_joints if word.isupper())
+        parts = alternatives(places.sentence + places.paragraph + places.footnote)
+        counts = alternatives(word for word in places.ordinals if word[0].isdigit())
+        return rf"(?:{alternatives(spelled)})(?!\w)|(?<!\w)(?:{counts})(?=\s+(?i:{parts})(?!\w))"
 
     @property
     def _letters(self) -> str:
@@ -204,8 +222,8 @@ class Lexicon:
     @cached_property
     def token(self) -> re.Pattern[str]:
         """One token of a phrase; every character of the phrase is in some token."""
-        short = f"{self._short_own}|" if self._short_own else ""
+        first = "".join(f"{pattern}|" for pattern in (self._short_own, self._signed) if pattern)
         return re.compile(
-            rf"{short}[0-9]+{self._ordinal}|[{self.capitals}](?!{_LETTER})|(?<=[0-9])[A-Z](?=[A-Z](?!{_LETTER}))|\s+|\([^()\n]*\)"
+            rf"{first}[0-9]+{self._ordinal}|[{self.capitals}](?!{_LETTER})|(?<=[0-9])[A-Z](?=[A-Z](?!{_LETTER}))|{_ABOVE_ROMAN}|\s+|\([^()\n]*\)"
             rf"|{self._word_pattern}|{_LETTER}+|[{HYPHENS}]+|[\s\S]"
         )

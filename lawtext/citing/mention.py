@@ -35,14 +35,17 @@ class Mention(msgspec.Struct, gc=False):
     term: str = ""
 
 
-def of_document(mention: Mention, document: str, number: str) -> Mention:
-    """The mention as one of a numbered part of another document: `artikel 23 lid 1`."""
+def of_document(mention: Mention, document: str, *numbers: str) -> Mention:
+    """The mention as one of numbered parts of another document: `artikel 23 lid 1 en 2`."""
     mention.document = document
-    if number:
-        mention.members = tuple(
-            Member(m.how, (*m.parts, number), f"{m.label}.{number}") for m in mention.members
-        )
+    if numbers:
+        *others, last = mention.members
+        mention.members = (*others, *(_numbered(last, number) for number in numbers))
     return mention
+
+
+def _numbered(member: Member, number: str) -> Member:
+    return Member(member.how, (*member.parts, number), f"{member.label}.{number}")
 
 
 def read_tails(mention: Mention, phrase: Phrase, tails: Tails) -> None:

@@ -40,7 +40,9 @@ class Phrases:
             + words.of + words.under + words.terms + words.and_ + words.or_ + words.introduce
         )  # fmt: skip
         see = alternatives(words.terms)
-        self._see = re.compile(rf"(?:^|.*[^\w])({see})\s*\Z")
+        joint = alternatives((",", *words.and_, *words.or_))
+        quoted = rf"[{_OPEN}][^{_OPEN}{_CLOSE}]+[{_CLOSE}]\s*(?:{joint})\s*"
+        self._see = re.compile(rf"(?:^|.*[^\w])({see}):?\s*(?:{quoted})?\Z")
         self._plain = re.compile(
             rf"\(({see})\s+([^\W\d_]{{3,}}(?:[ -][^\W\d_]{{3,}}){{0,3}})(?=\s?\))"
         )
@@ -57,7 +59,8 @@ class Phrases:
             rf"({alternatives(places.paragraph)})(?!\w)",
             "vague": rf"(?:{alternatives(words.vague)})(?!\w)",
             "division": rf"(?:{alternatives(self._structure.definitions)})(?!\w)",
-            "external": rf"({alternatives(words.documents.numbered)})\s?(\d+)(?!\w)",
+            "external": rf"({alternatives(words.documents.numbered)})\s?"
+            rf"(?:(?:{alternatives(words.number)})\s)?(\d+)(?!\w)",
             "note": r"\[\^([^\]\s]{1,8})\]",
             "quoted": rf"[{_OPEN}]\s?([^\W\d_][^{_OPEN}{_CLOSE}\n]{{1,60}}?)\s?[{_CLOSE}]",
         }
@@ -147,6 +150,8 @@ class Phrases:
         if sign == "(":
             match = self._plain.match(low, start)
             if match is None or match[2].split()[0] in self._stops:
+                return None
+            if match[2] in self._structure.definitions:
                 return None
             return Mention(
                 match.start(2), match.end(2), "term", (), "defines",

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Terminal = tuple[str, int]
 _JOINTS = frozenset({"AND", "OR", "TO", "COMMA", "UNIT"})
-_SIGNS = {",": "COMMA", ";": "COMMA", "/": "OR"}
+_SIGNS = {",": "COMMA", ";": "COMMA", "/": "OR", "&": "AND"}
 
 
 class _Reader:
