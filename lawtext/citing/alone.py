@@ -29,6 +29,7 @@ class Alone:
             **dict.fromkeys(words.above, "above"),
             **dict.fromkeys(set(words.below) - set(words.under), "below"),
         }
+        self._counted = frozenset(words.counted)
         self._see = frozenset(
             phrase.split()[-1]
             for relation in ("see", "but-see")
@@ -48,6 +49,8 @@ class Alone:
         end = start + phrase.size
         if text[end : end + 1].isalnum():
             return [], start + 1
+        if before.last in self._counted:
+            return [], end
         after = self._cues.behind(low, end)
         introduced = bool(cue or after) or before.last in self._introduce
         strong = _strong(cue, phrase, self._introduce)

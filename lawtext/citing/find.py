@@ -16,9 +16,9 @@ from lawtext.citing.before import Before, BeforeReader
 from lawtext.citing.counted import Counted
 from lawtext.citing.cues import Cues, choose
 from lawtext.citing.divisions import Divisions
-from lawtext.citing.lead import MEMBER, Lead, Leads
+from lawtext.citing.lead import ITEM, MEMBER, Lead, Leads
 from lawtext.citing.lexicon import MOST_WORDS, Lexicon, alternatives
-from lawtext.citing.mention import Mention, of_document, read_tails
+from lawtext.citing.mention import Mention, below, of_document, read_tails
 from lawtext.citing.outline import Outlines, Phrase
 from lawtext.citing.outside import Outside
 from lawtext.citing.phrases import Phrases
@@ -176,8 +176,11 @@ class Finder:
             read_tails(mention, phrase, plan.tails)
             if plan.tails.place:
                 mention.place = self._leads.places.behind(plan.tails.place, phrase.tokens())
+                mention.term = "items" if plan.tails.items else mention.term
         if before.place[:1] == MEMBER:
             of_document(mention, *before.place[1:].split(MEMBER))
+        elif before.place[:1] == ITEM:
+            below(mention, before.place[1:])
         elif before.place or before.document:
             mention.place, mention.document = before.place or mention.place, before.document
         if plan.form == "relative":

@@ -14,6 +14,8 @@ from lawtext.language import structure_words
 AROUND = "([{„“\"'‘«#:|*_>"
 # Stands before a document and the number of a part of its article, where a place would stand.
 MEMBER = "@"
+# Stands before the small letters of `onderdeel b van`, where a place would stand.
+ITEM = "/"
 _REMEMBERED = 50_000
 # What may stand against a keyword: `45F,art.46`, `**artikel`, `<b>artikel`.
 _AGAINST = re.compile(r"[^\w.§-]")
@@ -135,6 +137,8 @@ class _Places:
         self._of = frozenset(words.of + words.under)
         self._genitive = frozenset(words.article.genitive)
         self._skipped = frozenset(words.determiners)
+        self._units = frozenset(words.unit.all + words.under)
+        self._joints = frozenset(words.and_ + words.or_)
         places = words.places
         self._named = {
             **dict.fromkeys(places.preamble, "preamble"),
@@ -193,4 +197,16 @@ class _Places:
                 ordinal = ""
             name = self.named(place, ordinal)
             return (name, first - 1 if ordinal else first) if name else None
+        return self._items(words, last)
+
+    def _items(self, words: Sequence[str], last: int) -> tuple[str, int] | None:
+        """The small letters and their unit that end before word `last`: `onderdelen b en c`."""
+        letters = ""
+        for at in range(last - 1, -1, -1):
+            word = words[at].rstrip(",")
+            if len(word) == 1 and word.isalpha() and word not in self._joints:
+                letters = word + letters
+            elif word not in self._joints:
+                unit = words[at].lstrip(AROUND) in self._units
+                return (ITEM + letters, at) if letters and unit else None
         return None

@@ -186,7 +186,7 @@ class Lexicon:
         )
         separator = rf"(?:{WS}(?:[,;/)&]|[{HYPHENS}]{{1,2}}+)?+{WS}|\.)"
         piece = (
-            rf"(?:[0-9]{{1,3}}(?![0-9]){self._ordinal}|{word}[{caps}](?!{_LETTER}){self._letters}|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"
+            rf"(?:(?:#\s?)?[0-9]{{1,3}}(?![0-9]{self._suffixes}){self._ordinal}|{word}[{caps}](?!{_LETTER}){self._letters}|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"
             rf"|{word}[{smalls}](?!{_LETTER})|[ivx]{{2,5}}(?!{_LETTER})|{_ABOVE_ROMAN})"
         )
         words = rf"(?:(?=[\s,).])|(?<=\))){WS}(?:\.,|\)?,?){WS}{self._word_pattern}"
@@ -209,9 +209,21 @@ class Lexicon:
         """Words that would be cut as a label: `T/M` in capitals, `2e` before `zin`."""
         places = self.words.places
         spelled = (word for word in self._signed_joints if word.isupper())
-        parts = alternatives(places.sentence + places.paragraph + places.footnote)
         counts = alternatives(word for word in places.ordinals if word[0].isdigit())
-        return rf"(?:{alternatives(spelled)})(?!\w)|(?<!\w)(?:{counts})(?=\s+(?i:{parts})(?!\w))"
+        return rf"(?:{alternatives(spelled)})(?!\w)|(?<!\w)(?:{counts}){self._before_counted}"
+
+    @property
+    def _suffixes(self) -> str:
+        """What makes a number of `2e zin` an ordinal, as a branch of what may not follow it."""
+        ordinals = self.words.places.ordinals
+        ends = {word.lstrip("0123456789") for word in ordinals if word[0].isdigit()}
+        return f"|(?:{alternatives(ends)}){self._before_counted}" if ends else ""
+
+    @property
+    def _before_counted(self) -> str:
+        places = self.words.places
+        parts = alternatives(places.sentence + places.paragraph + places.footnote)
+        return rf"(?=\s+(?i:{parts})(?!\w))"
 
     @property
     def _letters(self) -> str:

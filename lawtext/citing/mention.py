@@ -18,7 +18,7 @@ class Mention(msgspec.Struct, gc=False):
     label, as it stands behind `#`: `preamble`, `s1`, `table`. `document` is the prefix of
     another document or the year of another edition. `number` tells how singular and plural
     disagree: `singular`, `plural`, `determiner`, or "". `term` is the words of a term, or the
-    kind of unit that refers to itself.
+    kind of unit that refers to itself; `items` where only the first member has the place.
     """
 
     start: int
@@ -46,6 +46,14 @@ def of_document(mention: Mention, document: str, *numbers: str) -> Mention:
 
 def _numbered(member: Member, number: str) -> Member:
     return Member(member.how, (*member.parts, number), f"{member.label}.{number}")
+
+
+def below(mention: Mention, letters: str) -> None:
+    """Make a mention one of the items with these letters below its label: `punt b van 12C1`."""
+    if len(mention.members) == 1 and mention.members[0].last is None:
+        mention.inside = mention.members[0].parts
+        named = letters.upper() if len(mention.inside) == 1 else letters
+        mention.members = tuple(Member("whole", (letter,), letter) for letter in named)
 
 
 def read_tails(mention: Mention, phrase: Phrase, tails: Tails) -> None:

@@ -51,12 +51,12 @@ class Outside:
         own = alternatives(documents.own)
         member = alternatives(documents.members)
         joint = alternatives((",", *words.and_, *words.or_))
-        behind, named = rf"\s*,?\s*{leading(words.of)}{determiner}", alternatives(documents.before)
-        law = rf"{laws}(?!\w)"
+        behind = rf"\s*,?\s*{leading(words.of)}{determiner}"
+        known, law = alternatives(documents.before), rf"{laws}(?!\w)"
         number = rf"\s*,?\s*(?:{member})\s+(?:\d+|[a-z](?!\w))"
         self._behind = re.compile(
             rf"(?P<reject>:\d|/\d|-\d{{4}}|\s?[%♣♦♥♠°€]|\s*,?\s*(?:{alternatives(documents.reject)})(?!\w)"
-            rf"|{behind}(?!{own}){law}|{number}{behind}(?!{own}|{named}){law})"
+            rf"|{behind}(?!{own}){law}|{number}{behind}(?!{own}|{known}){law})"
             rf"|\s*,?\s*(?P<word>{member})\s+(?P<member>(?:\d+|[a-z](?!\w))(?:\s*(?:{joint})\s*\d+(?!\w))*)"
             rf"|\s*,?\s*(?P<ordinal>{alternatives(ordinals)})\s+(?P<part>{member})(?!\w)"
             rf"|\s+(?P<name>{alternatives(self._names)})(?![\w.])"

@@ -60,7 +60,7 @@ class Phrases:
             "vague": rf"(?:{alternatives(words.vague)})(?!\w)",
             "division": rf"(?:{alternatives(self._structure.definitions)})(?!\w)",
             "external": rf"({alternatives(words.documents.numbered)})\s?"
-            rf"(?:(?:{alternatives(words.number)})\s)?(\d+)(?!\w)",
+            rf"(?:(?:{alternatives(words.number)})\s)?(\d+(?:\.\d+)*)(?!\w)",
             "note": r"\[\^([^\]\s]{1,8})\]",
             "quoted": rf"[{_OPEN}]\s?([^\W\d_][^{_OPEN}{_CLOSE}\n]{{1,60}}?)\s?[{_CLOSE}]",
         }
@@ -143,7 +143,8 @@ class Phrases:
         """What kind of unit a noun is: `article`, `paragraph`, or `own` for the provision."""
         if noun in self._articles:
             return "article"
-        return "paragraph" if noun in self._words.places.paragraph else "own"
+        parts = self._words.places.paragraph
+        return "paragraph" if noun in parts and noun not in self._words.unit.all else "own"
 
     def opened(self, low: str, start: int, sign: str) -> Mention | None:
         """A term behind an opening parenthesis, or the number of another document."""

@@ -50,12 +50,14 @@ class Tails(msgspec.Struct, frozen=True, gc=False):
     """What stands behind a list: a direction, `of this article`, `of article` and its label.
 
     `place` are the tokens of a part that has no label: ordinal or number (-1 for none) and place.
+    `items` tells that items follow it, which are no such part: `aanhef en onder A`.
     """
 
     direction: str = ""
     of_self: bool = False
     of: Piece | None = None
     place: tuple[int, int] | None = None
+    items: bool = False
 
 
 class Plan(msgspec.Struct, frozen=True, gc=False):
@@ -183,6 +185,8 @@ class _Maker:
             if of is None or self.absolute:
                 return False
             self.tails = msgspec.structs.replace(self.tails, of=of)
+        elif tail.data == "place_and":
+            return self._place_and(tail)
         elif tail.data == "place_behind":
             at = {token.type: offset(token) for token in tokens(tail)}
             number = at.get("ORDINAL", at.get("NUMBER", -1))
@@ -191,6 +195,23 @@ class _Maker:
         else:
             self.tails = msgspec.structs.replace(self.tails, direction=types(tail)[-1])
         return True
+
+    def _place_and(self, tail: Node) -> bool:
+        """`artikel 24, aanhef en onder A`: a part without a label, and items beside it."""
+        place_token = next(token for token in tokens(tail) if token.type == "PLACE")
+        first, *others = _rows(cast("Node", tail.children[-1]))
+        label = cast("Node", cast("Node", first.children[-1]).children[0])
+        outer = self.steps[-1]
+        below = place(label, outer.levels[-1] + 1, self.numbering)
+        if below is None or outer.last or len(self.steps) > 1 or not self.absolute:
+            return False
+        levels = outer.levels + below.levels
+        self.steps.append(Step("filled", 0, len(outer.levels), below, levels))
+        self.spans.append((tokens_start(label), tokens_end(label)))
+        self.tails = msgspec.structs.replace(
+            self.tails, place=(-1, offset(place_token)), items=True
+        )
+        return all(map(self._member, others))
 
     def _inner(self, labels: list[Node]) -> bool:
         """Place a member below the last one: `artikel 12, onderdelen A en B`."""

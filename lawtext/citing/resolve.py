@@ -150,7 +150,9 @@ class Resolver:
             targets, evidence = self._absolute(mention.members)
         else:
             targets, evidence = self._below(mention.members, mention.inside)
-        return "absolute", self._placed(targets, mention.place), evidence, ()
+        placed = 1 if mention.term == "items" else len(targets)
+        targets = self._placed(targets[:placed], mention.place) + targets[placed:]
+        return "absolute", targets, evidence, ()
 
     def _placed(self, targets: tuple[Target, ...], place: str) -> tuple[Target, ...]:
         """The targets with a part without a label (`#preamble`) behind each."""

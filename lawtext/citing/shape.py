@@ -66,6 +66,10 @@ class _Reader:
             # `alinea 2C` counts no paragraph.
             starts_label = self._last == "COUNTED" and "CAPITAL" in self.types[at + 1 : at + 2]
             return kind if self._may_follow(kind) and not starts_label else ""
+        if kind == "PLACE" and self._next(at)[0] == "NUMBER":
+            return ""  # `table 4`
+        if kind == "#":
+            return "JOIN" if self._last in _JOINTS else ""
         if kind in {".", "-"}:
             return self._dot(at) if kind == "." else self._hyphen(at)
         if kind == ")":
