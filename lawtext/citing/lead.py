@@ -203,7 +203,7 @@ class _Places:
         """The small letters and their unit that end before word `last`: `onderdelen b en c`."""
         letters = ""
         for at in range(last - 1, -1, -1):
-            word = words[at].rstrip(",")
+            word = words[at].rstrip("),")
             if len(word) == 1 and word.isalpha() and word not in self._joints:
                 letters = word + letters
             elif word not in self._joints:

@@ -182,7 +182,7 @@ class Lexicon:
         # apostrophe belongs to the next word: `31 s'applique`.
         word = (
             rf"(?!(?<=\s)(?:(?:{alternatives(self.words.letter_words)})\s+[\w§]"
-            rf"|{_LETTER}(?:\.{_LETTER}\.|['’]{_LETTER})|(?:{alternatives(self._signed_joints)})(?!\w)))"
+            rf"|{_LETTER}(?:\.{_LETTER}\.|['’]{_LETTER})|[a-z]\.\s?[a-z0-9§]|(?:{alternatives(self._signed_joints)})(?!\w)))"
         )
         separator = rf"(?:{WS}(?:[,;/)&]|[{HYPHENS}]{{1,2}}+)?+{WS}|\.)"
         piece = (

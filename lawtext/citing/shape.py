@@ -29,6 +29,7 @@ class _Reader:
         self.read: list[Terminal] = []
         self.gap = False
         self.spaced = False
+        self.apart = False  # whether a capital and its number stand apart: `C 2`
 
     def terminals(self) -> list[Terminal]:
         """The terminals; spaces and the signs inside a label are left out."""
@@ -66,20 +67,22 @@ class _Reader:
             # `alinea 2C` counts no paragraph.
             starts_label = self._last == "COUNTED" and "CAPITAL" in self.types[at + 1 : at + 2]
             return kind if self._may_follow(kind) and not starts_label else ""
-        if kind == "PLACE" and self._next(at)[0] == "NUMBER":
-            return ""  # `table 4`
-        if kind == "#":
-            return "JOIN" if self._last in _JOINTS else ""
-        if kind in {".", "-"}:
-            return self._dot(at) if kind == "." else self._hyphen(at)
-        if kind == ")":
-            return "JOIN" if self._next(at)[0] in {"ABOVE", "BELOW", "UNDER"} else ""
+        if kind in {".", "-", ")", "#"}:
+            return self._sign(at, kind)
         if kind in {"INSIDE", "UNDER"}:
             inside = self._next(at)[0].rstrip("(").split("/")[0] in PARTS
             return "UNIT" if inside else "BELOW" if kind == "UNDER" else ""
         if kind == "TO_ARTICLE":
             return "TO" if self._last in PARTS else "OF_ARTICLE"
-        return "" if kind == "?" else _SIGNS.get(kind, kind)
+        numbered = kind == "PLACE" and self._next(at)[0] == "NUMBER"  # `table 4`
+        return "" if kind == "?" or numbered else _SIGNS.get(kind, kind)
+
+    def _sign(self, at: int, kind: str) -> str:
+        """What a sign inside a label or between two of a range says."""
+        if kind in {".", "-"}:
+            return self._dot(at) if kind == "." else self._hyphen(at)
+        inside = self._closes(at) if kind == ")" else self._last in _JOINTS
+        return "JOIN" if inside else ""
 
     def _either_word(self, at: int, part: str, word: str) -> str:
         """A letter that is also a word: the word between two labels, else the letter."""
@@ -90,6 +93,8 @@ class _Reader:
         if not self.read and word == "?" and behind in {"OF_SELF", "UNIT"}:
             return word
         if not self.gap or (part == "CAPITAL" and followed and not spaced):
+            return part
+        if behind == ")" and not spaced:
             return part
         if followed and word != "?":
             return word
@@ -108,7 +113,17 @@ class _Reader:
             return kind in {"CAPITAL", "SMALL"} or spaced
         if last == "SMALL":
             return kind in {"ROMAN", "EITHER"} or (kind == "NUMBER" and spaced)
-        return last == "CAPITAL" and kind == "NUMBER" and spaced
+        fits = last == "CAPITAL" and kind == "NUMBER" and (spaced or self.apart)
+        self.apart = self.apart or fits
+        return fits
+
+    def _closes(self, at: int) -> bool:
+        """Whether a label in half a parenthesis ends here: `b) above`, `a) ou b)`."""
+        behind = [kind for kind in self.types[at + 1 : at + 6] if kind != SPACE]
+        if behind[:1] and behind[0] in {"ABOVE", "BELOW", "UNDER"}:
+            return True
+        small = behind[1:2] and behind[1].partition("/")[0] in {"SMALL", "EITHER"}
+        return bool(small) and behind[0] in {"AND", "OR", "TO"}
 
     def _dot(self, at: int) -> str:
         behind, gap = self._next(at)
