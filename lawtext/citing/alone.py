@@ -6,13 +6,13 @@ from itertools import accumulate
 
 from lawtext.citing.before import Before
 from lawtext.citing.cues import Cue, Cues, choose
-from lawtext.citing.lead import position
+from lawtext.citing.lead import AROUND, position
 from lawtext.citing.mention import Mention, read_tails
 from lawtext.citing.outline import Outlines, Phrase
 from lawtext.citing.words import CitationWords
 
 _BEFORE, _AFTER = 60, 60
-_STOPS = frozenset(").,;:]!?\0")
+_STOPS = frozenset(').,;:]!?\0"”’»*…')
 _HIGHEST_ITEM = 99
 _BID = 7
 
@@ -119,7 +119,12 @@ class Alone:
         words = low[max(0, mention.start - _BEFORE) : mention.start].split()
         word = words[-1].lstrip("([")
         lone = mention.end - mention.start <= 2 and low[mention.start] != "("
-        if not lone or len(mention.members[0].parts) > 1 or word in self._see:
+        if (
+            not lone
+            or not word.strip(AROUND)
+            or len(mention.members[0].parts) > 1
+            or word in self._see
+        ):
             return
         first = len(words) - 1
         while first and words[first - 1].lstrip("([") in self._directions:

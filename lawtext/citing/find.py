@@ -26,16 +26,16 @@ from lawtext.citing.relate import Neighbours
 from lawtext.citing.words import citation_words
 from lawtext.label import BRIDGE, Numbering
 
-_GOES_ON = frozenset(" ,:(%/-♣♦♥♠")
 # What ends the sentence or the parenthesis that a citation stands in: nothing behind it counts.
 _STOPS = frozenset(".;)]")
 # A phrase of this length may have reached the most words that a search takes in.
 _LONG = 2 * MOST_WORDS
 # How many spaces may stand between a citation and its echo.
 _NEAR = 2
-_MAY_SAY = frozenset(" (")
 _ARTICLE = Lead("ARTICLE", "")
 _SPACES = "\n\t\xa0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000"
+_MAY_SAY = frozenset(" (" + _SPACES)
+_GOES_ON = _MAY_SAY | frozenset(",:%/-♣♦♥♠")
 
 
 def find(

@@ -138,7 +138,7 @@ class _Places:
         self._genitive = frozenset(words.article.genitive)
         self._skipped = frozenset(words.determiners)
         self._units = frozenset(words.unit.all + words.under)
-        self._joints = frozenset(words.and_ + words.or_)
+        self._joints, self._to = frozenset(words.and_ + words.or_), frozenset(words.to)
         places = words.places
         self._named = {
             **dict.fromkeys(places.preamble, "preamble"),
@@ -201,11 +201,15 @@ class _Places:
 
     def _items(self, words: Sequence[str], last: int) -> tuple[str, int] | None:
         """The small letters and their unit that end before word `last`: `onderdelen b en c`."""
-        letters = ""
+        letters, up_to = "", False
         for at in range(last - 1, -1, -1):
             word = words[at].rstrip("),")
             if len(word) == 1 and word.isalpha() and word not in self._joints:
-                letters = word + letters
+                end = ord(letters[0]) if up_to else ord(word) + 1
+                letters = word + "".join(map(chr, range(ord(word) + 1, end))) + letters
+                up_to = False
+            elif letters and word in self._to:
+                up_to = True
             elif word not in self._joints:
                 unit = words[at].lstrip(AROUND) in self._units
                 return (ITEM + letters, at) if letters and unit else None

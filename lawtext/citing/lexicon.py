@@ -14,6 +14,8 @@ HYPHENS = "-‐‑‒–—−"
 _NEIGHBOURS = "|".join(f"{first}{chr(ord(first) + 1)}" for first in "ABCDEFGHIJKLMNOPQRSTUVWXY")
 # A small letter against the roman number below it: `30B1bii`.
 _ABOVE_ROMAN = rf"(?<=[0-9])[a-h](?=[ivx]{{1,4}}(?!{_LETTER}))"
+# One sign of a gloss, which may go on in the next line but not in the next paragraph.
+_GLOSS = r"(?:[^()\n]|\n(?![^\S\n]*\n))"
 MOST_WORDS = 64
 _MOST_IN_LIST = 5000
 
@@ -168,7 +170,7 @@ class Lexicon:
             rf"[0-9({caps}](?:(?<![A-Z])|(?![a-z]))(?:"
             rf"(?<=[0-9])(?<![0-9{caps}].)[0-9]{{0,2}}(?![0-9]){self._ordinal}{tail}"
             rf"|(?<=[{caps}])(?<!\w.)(?:(?!{_LETTER}){tail}"
-            rf"{double}|[IVXLC]*(?!\w)|(?:{names})(?=\s?[0-9]))"
+            rf"{double}|[IVXLC]*(?!\w)|(?:{names})(?=\s{{0,3}}[0-9]))"
             rf"|(?<=\()(?:(?<!\w.)[{smalls}0-9]{{1,4}}\){tail}|(?={cues})))",
             re.DOTALL,
         )
@@ -182,17 +184,20 @@ class Lexicon:
         # apostrophe belongs to the next word: `31 s'applique`.
         word = (
             rf"(?!(?<=\s)(?:(?:{alternatives(self.words.letter_words)})\s+[\w§]"
-            rf"|{_LETTER}(?:\.{_LETTER}\.|['’]{_LETTER})|[a-z]\.\s?[a-z0-9§]|(?:{alternatives(self._signed_joints)})(?!\w)))"
+            rf"|{_LETTER}(?:\.{_LETTER}\.|['’]{_LETTER})|[a-z]\.\s{{0,3}}[a-z0-9§]|(?:{alternatives(self._signed_joints)})(?!\w)))"
         )
         separator = rf"(?:{WS}(?:[,;/)&]|[{HYPHENS}]{{1,2}}+)?+{WS}|\.)"
+        # Whether a letter stands by itself is asked first: most are the first of a word.
+        letter = rf"(?=[{caps}{smalls}](?!{_LETTER})){word}[{caps}{smalls}]"
         piece = (
-            rf"(?:(?:#\s?)?[0-9]{{1,3}}(?![0-9]{self._suffixes}){self._ordinal}|{word}[{caps}](?!{_LETTER}){self._letters}|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"
-            rf"|{word}[{smalls}](?!{_LETTER})|[ivx]{{2,5}}(?!{_LETTER})|{_ABOVE_ROMAN})"
+            rf"(?:(?:#\s?)?[0-9]{{1,3}}(?![0-9]{self._suffixes}){self._ordinal}|{letter}{self._letters}"
+            rf"|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"
+            rf"|[ivx]{{2,5}}(?!{_LETTER})|{_ABOVE_ROMAN})"
         )
         words = rf"(?:(?=[\s,).])|(?<=\))){WS}(?:\.,|\)?,?){WS}{self._word_pattern}"
         joint = alternatives(self.words.and_ + self.words.or_)
         gloss = (
-            rf"(?=[\s(]){WS}\([^()\n]{{2,120}}+\)(?={WS}(?:,|{joint}){WS}"
+            rf"(?=[\s(]){WS}\({_GLOSS}{{2,120}}+\)(?={WS}(?:,|{joint}){WS}"
             rf"(?:(?:{joint}){WS})?(?:[0-9(]|[{caps}](?!{_LETTER})))"
         )
         return rf"(?:{separator}{piece}|{words}|{gloss})"
@@ -236,6 +241,6 @@ class Lexicon:
         """One token of a phrase; every character of the phrase is in some token."""
         first = "".join(f"{pattern}|" for pattern in (self._short_own, self._signed) if pattern)
         return re.compile(
-            rf"{first}[0-9]+{self._ordinal}|[{self.capitals}](?!{_LETTER})|(?<=[0-9])[A-Z](?=[A-Z](?!{_LETTER}))|{_ABOVE_ROMAN}|\s+|\([^()\n]*\)"
+            rf"{first}[0-9]+{self._ordinal}|[{self.capitals}](?!{_LETTER})|(?<=[0-9])[A-Z](?=[A-Z](?!{_LETTER}))|{_ABOVE_ROMAN}|\s+|\({_GLOSS}*\)"
             rf"|{self._word_pattern}|{_LETTER}+|[{HYPHENS}]+|[\s\S]"
         )

@@ -49,8 +49,14 @@ def _numbered(member: Member, number: str) -> Member:
 
 
 def below(mention: Mention, letters: str) -> None:
-    """Make a mention one of the items with these letters below its label: `punt b van 12C1`."""
-    if len(mention.members) == 1 and mention.members[0].last is None:
+    """Make a mention one of the items with these letters below its label: `punt b van 12C1`.
+
+    One of `punt b van dit artikel` has no label.
+    """
+    if mention.form == "self":
+        mention.form, mention.weak = "relative", True
+        mention.members = tuple(Member("whole", (letter,), letter) for letter in letters)
+    elif len(mention.members) == 1 and mention.members[0].last is None:
         mention.inside = mention.members[0].parts
         named = letters.upper() if len(mention.inside) == 1 else letters
         mention.members = tuple(Member("whole", (letter,), letter) for letter in named)

@@ -9,6 +9,8 @@ from typing import NamedTuple
 from lawtext.citing.lexicon import alternatives, leading
 from lawtext.citing.words import CitationWords
 
+_NEAR = 6
+_SIGNS = frozenset("(12%°€:/-♣♦♥♠")
 _NUMBERS = re.compile(r"\d+|(?<!\w)[a-z](?!\w)")
 _AROUND = "([{„“\"'‘«*_>"
 
@@ -45,7 +47,9 @@ class Outside:
         named = (*documents.members, *documents.reject, *words.of, *documents.editions)
         ordinals = self._ordinals if documents.members else {}
         named += (*self._names, *ordinals)
-        self._initials = frozenset({*(word[0] for word in named), *"(12%°€:/-♣♦♥♠"})
+        # The first two signs of each, so that most words behind a label need no closer look.
+        starts = {f"{word} "[:2] for word in named}
+        self._starts = frozenset(starts | {start.replace("'", "’") for start in starts})
         of, determiner = f"(?:{leading(words.of)})?", f"(?:{leading(words.determiners)})?"
         laws = f"(?:\\w+\\s+)?\\w*(?:{alternatives(documents.laws)})" if documents.laws else "(?!)"
         own = alternatives(documents.own)
@@ -78,7 +82,8 @@ class Outside:
 
     def behind(self, low: str, end: int) -> Foreign | None:
         """What the text behind a label says about its document, None when it says nothing."""
-        if low[end : end + 3].strip(" ,")[:1] not in self._initials:
+        start = low[end : end + _NEAR].lstrip(" ,")[:2]
+        if start not in self._starts and start[:1] not in _SIGNS:
             return None
         match = self._behind.match(low, end)
         if match is None:

@@ -9,8 +9,9 @@ from operator import attrgetter
 
 from lawtext.citing.before import Before, BeforeReader
 from lawtext.citing.cues import Cues, choose
+from lawtext.citing.lead import ITEM, MEMBER
 from lawtext.citing.lexicon import alternatives, leading
-from lawtext.citing.mention import Mention
+from lawtext.citing.mention import Mention, below
 from lawtext.citing.words import CitationWords
 from lawtext.language import structure_words
 
@@ -59,10 +60,11 @@ class Phrases:
             rf"({alternatives(places.paragraph)})(?!\w)",
             "vague": rf"(?:{alternatives(words.vague)})(?!\w)",
             "division": rf"(?:{alternatives(self._structure.definitions)})(?!\w)",
-            "external": rf"({alternatives(words.documents.numbered)})\s?"
-            rf"(?:(?:{alternatives(words.number)})\s)?(\d+(?:\.\d+)*)(?!\w)",
+            "external": rf"({alternatives(words.documents.numbered)})\s{{0,3}}"
+            rf"(?:(?:{alternatives(words.number)})\s+)?(\d+(?:\.\d+)*)(?!\w)",
             "note": r"\[\^([^\]\s]{1,8})\]",
-            "quoted": rf"[{_OPEN}]\s?([^\W\d_][^{_OPEN}{_CLOSE}\n]{{1,60}}?)\s?[{_CLOSE}]",
+            "quoted": rf"[{_OPEN}]\s{{0,3}}([^\W\d_][^{_OPEN}{_CLOSE}\n]{{1,60}}?)"
+            rf"\s{{0,3}}[{_CLOSE}]",
         }
         return {form: re.compile(pattern) for form, pattern in patterns.items()}
 
@@ -112,6 +114,8 @@ class Phrases:
             for at, literal in search(low):
                 for offset, form in self._literals[literal]:
                     start = at - offset
+                    if offset and low.startswith("  ", at - 2):
+                        start = _back(low, at, offset)
                     if start >= 0 and not (start and low[start - 1].isalnum()):
                         match = self._patterns[form].match(low, start)
                         mention = self._mention(low, form, match) if match else None
@@ -135,7 +139,10 @@ class Phrases:
         term = "previous" if form == "previous" else self._unit(match[1])
         mention = Mention(start, end, "self", (), relation, term=term)
         if before.place:
-            mention.place = before.place
+            if before.place[:1] == ITEM:
+                below(mention, before.place[1:])
+            elif before.place[:1] != MEMBER:
+                mention.place = before.place
             mention.start = low.rfind(before.first, 0, start) + before.skip
         return mention
 
@@ -162,12 +169,14 @@ class Phrases:
         return self._external(start, match.end(), sign, match[2]) if match else None
 
     def _external(self, start: int, end: int, name: str, number: str) -> Mention:
-        prefix = self._numbered[name]
+        prefix = self._numbered[" ".join(name.split())]
         return Mention(start, end, "external", (), "see", document=f"{prefix}:{number}")
 
     def _quoted(self, low: str, match: re.Match[str]) -> Mention | None:
         """A term in quotes, where `zie` or its like leads to it."""
         if not self._see.match(low[max(0, match.start() - _BEFORE) : match.start()]):
+            return None
+        if match[1].split()[0] in self._stops or match[1] in self._structure.definitions:
             return None
         return Mention(match.start(1), match.end(1), "term", (), "defines", term=match[1])
 
@@ -177,6 +186,15 @@ class Phrases:
             return None
         start = match.start() if before.cue else low.rfind(before.last, 0, match.start())
         return Mention(start, match.end(), "division", (), "see", term="definitions")
+
+
+def _back(low: str, at: int, offset: int) -> int:
+    """The place `offset` signs before another one, with each run of spaces as one sign."""
+    for _ in range(offset):
+        at -= 1
+        while at > 0 and low[at] == low[at - 1] == " ":
+            at -= 1
+    return at
 
 
 def _searches(literals: Iterable[str]) -> list[Search]:

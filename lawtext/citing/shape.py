@@ -92,10 +92,11 @@ class _Reader:
         followed = _is_part(behind)
         if not self.read and word == "?" and behind in {"OF_SELF", "UNIT"}:
             return word
-        if not self.gap or (part == "CAPITAL" and followed and not spaced):
+        against = behind == ")" or (part == "CAPITAL" and followed)
+        if not self.gap or (against and not spaced):
             return part
-        if behind == ")" and not spaced:
-            return part
+        if self._last == "COMMA" and word in {"AND", "OR"} and (not behind or spaced):
+            return word  # `27B1(a), e di cui`: a letter would stand behind the conjunction
         if followed and word != "?":
             return word
         return part if self._last in _JOINTS or (part == "CAPITAL" and word != "?") else word
