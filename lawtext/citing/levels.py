@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from lawtext.citing.trees import offset, tokens, types
 from lawtext.label import Numbering
 
 if TYPE_CHECKING:
-    from lark import Token, Tree
-
-    Node = Tree[Token]
+    from lawtext.citing.trees import Node
 
 Kinds = tuple[str, ...]
 _KINDS: dict[str, Kinds] = {
@@ -86,18 +85,3 @@ def _case(terminal: str, kind: str) -> str:
     if kind == "capital":
         return "" if terminal == "CAPITAL" else "u"
     return "l" if terminal == "CAPITAL" else ""
-
-
-def tokens(node: Node) -> list[Token]:
-    """The tokens of a tree in the order of the text."""
-    return sorted(node.scan_values(lambda _: True), key=offset)
-
-
-def types(node: Node) -> list[str]:
-    """The terminals of a tree in the order of the text."""
-    return [token.type for token in tokens(node)]
-
-
-def offset(token: Token) -> int:
-    """Which token of the phrase a token of the tree is."""
-    return token.start_pos if token.start_pos is not None else -1

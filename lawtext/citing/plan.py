@@ -7,16 +7,26 @@ the deepest level that takes its first part.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 import msgspec
 
-from lawtext.citing.levels import Piece, offset, place, place_at, tokens, types
+from lawtext.citing.levels import Piece, place, place_at
 from lawtext.citing.shape import parse_shape
+from lawtext.citing.trees import (
+    labels_of,
+    offset,
+    own_tails,
+    rows,
+    tokens,
+    tokens_end,
+    tokens_start,
+    types,
+)
 from lawtext.label import Numbering
 
 if TYPE_CHECKING:
-    from lawtext.citing.levels import Node
+    from lawtext.citing.trees import Node
 
 Parts = tuple[str, ...]
 
@@ -97,11 +107,11 @@ class _Maker:
     def plan(self) -> Plan | None:
         """Place the members one by one; what follows one that fits nowhere is left out."""
         _, members, *tails = (cast("Node", child) for child in self.tree.children)
-        complete = all(map(self._member, _rows(members)))
+        complete = all(map(self._member, rows(members)))
         if not self.steps:
             return None
         end = self.spans[-1][1]
-        for tail in _own(tails, self.lead) if complete else []:
+        for tail in own_tails(tails, self.lead) if complete else []:
             fits = self._tail(tail)
             end = max(end, tokens_end(tail) if fits else self.spans[-1][1])
             if not fits:
@@ -120,7 +130,7 @@ class _Maker:
     def _member(self, row: Node) -> bool:
         """Place one member of a list; False when it does not fit."""
         member = cast("Node", row.children[-1])
-        labels = _labels(member)
+        labels = labels_of(member)
         joints = types(cast("Node", row.children[1])) if len(row.children) > 1 else []
         unit = "UNIT" in joints
         if unit and not {"AND", "OR"} & set(joints) and self._inner(labels):
@@ -199,7 +209,7 @@ class _Maker:
     def _place_and(self, tail: Node) -> bool:
         """`artikel 24, aanhef en onder A`: a part without a label, and items beside it."""
         place_token = next(token for token in tokens(tail) if token.type == "PLACE")
-        first, *others = _rows(cast("Node", tail.children[-1]))
+        first, *others = rows(cast("Node", tail.children[-1]))
         label = cast("Node", cast("Node", first.children[-1]).children[0])
         outer = self.steps[-1]
         below = place(label, outer.levels[-1] + 1, self.numbering)
@@ -241,40 +251,3 @@ class _Maker:
         if len(groups) == 1:
             groups[0] = groups[0]._replace(end=end)
         return tuple(groups)
-
-
-def _rows(node: Node) -> list[Node]:
-    """The rows of a list from the left: each has a separator and a member, the first a member."""
-    rows = [node]
-    while len(rows[-1].children) > 1:
-        rows.append(cast("Node", rows[-1].children[0]))
-    return rows[::-1]
-
-
-def _labels(member: Node) -> list[Node]:
-    """The label of a member, or both labels of a range."""
-    return [cast("Node", child) for child in member.children if _data(child) == "label"]
-
-
-def _data(child: Any) -> str:  # noqa: ANN401
-    return str(getattr(child, "data", ""))
-
-
-def _own(tails: list[Node], lead: str) -> list[Node]:
-    """The tails that belong here: `, slot van artikel 12` starts another citation."""
-    for at, tail in enumerate(tails):
-        if tail.data == "place_behind" and (
-            lead == "PLACE" or any(later.data == "of_article" for later in tails[at + 1 :])
-        ):
-            return tails[:at]
-    return tails
-
-
-def tokens_start(node: Node) -> int:
-    """The first token of a tree."""
-    return offset(tokens(node)[0])
-
-
-def tokens_end(node: Node) -> int:
-    """The token behind the last one of a tree."""
-    return offset(tokens(node)[-1]) + 1
