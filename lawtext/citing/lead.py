@@ -175,7 +175,16 @@ class _Places:
         Takes the tokens of its ordinal or number (-1 for none) and its place.
         """
         ordinal, name = place
+        if values[name][0] == "(":
+            return self._placed(values[name][1:-1].lower().split())
         return self.named(values[name], values[ordinal] if ordinal >= 0 else "")
+
+    def _placed(self, words: Sequence[str]) -> str:
+        """What `eerste zin` or `voetnoot 2` in parentheses names."""
+        if words[-1].isdigit():
+            return self.named(" ".join(words[:-1]), words[-1])
+        first = 1 if words[0] in self._ordinals else 0
+        return self.named(" ".join(words[first:]), words[0] if first else "")
 
     def before(self, words: Sequence[str], last: int) -> tuple[str, int] | None:
         """The place that ends at word `last`, and the index of its first word.

@@ -20,7 +20,7 @@ _KINDS: dict[str, Kinds] = {
 }
 # Behind a keyword a label may be in either case: `16c2`, `12C1B`.
 _ANY_CASE: dict[str, Kinds] = {
-    "CAPITAL": ("capital", "small"),
+    "CAPITAL": ("capital", "small", "roman"),
     "SMALL": ("capital", "small"),
     "EITHER": ("capital", "small", "roman"),
 }

@@ -13,7 +13,7 @@ _LETTER = r"[^\W\d_]"
 HYPHENS = "-‐‑‒–—−"
 _NEIGHBOURS = "|".join(f"{first}{chr(ord(first) + 1)}" for first in "ABCDEFGHIJKLMNOPQRSTUVWXY")
 # A small letter against the roman number below it: `30B1bii`.
-_ABOVE_ROMAN = rf"(?<=[0-9])[a-h](?=[ivx]{{1,4}}(?!{_LETTER}))"
+_ABOVE_ROMAN = rf"(?<=[0-9])[a-h](?=(?:i[ivx]{{0,3}}|[vx][ivx]{{1,3}})(?!{_LETTER}))"
 # One sign of a gloss, which may go on in the next line but not in the next paragraph.
 _GLOSS = r"(?:[^()\n]|\n(?![^\S\n]*\n))"
 MOST_WORDS = 64
@@ -186,7 +186,7 @@ class Lexicon:
             rf"(?!(?<=\s)(?:(?:{alternatives(self.words.letter_words)})\s+[\w§]"
             rf"|{_LETTER}(?:\.{_LETTER}\.|['’]{_LETTER})|[a-z]\.\s{{0,3}}[a-z0-9§]|(?:{alternatives(self._signed_joints)})(?!\w)))"
         )
-        separator = rf"(?:{WS}(?:[,;/)&]|[{HYPHENS}]{{1,2}}+)?+{WS}|\.)"
+        separator = rf"(?:{WS}(?:(?:[,;/)&]|[{HYPHENS}]{{1,2}}+){WS})?+|\.)"
         # Whether a letter stands by itself is asked first: most are the first of a word.
         letter = rf"(?=[{caps}{smalls}](?!{_LETTER})){word}[{caps}{smalls}]"
         piece = (
@@ -194,13 +194,13 @@ class Lexicon:
             rf"|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"
             rf"|[ivx]{{2,5}}(?!{_LETTER})|{_ABOVE_ROMAN})"
         )
-        words = rf"(?:(?=[\s,).])|(?<=\))){WS}(?:\.,|\)?,?){WS}{self._word_pattern}"
+        words = rf"(?:(?=[\s,).])|(?<=\))){WS}(?:(?:\.,|\),?|,){WS})?+{self._word_pattern}"
         joint = alternatives(self.words.and_ + self.words.or_)
         gloss = (
             rf"(?=[\s(]){WS}\({_GLOSS}{{2,120}}+\)(?={WS}(?:,|{joint}){WS}"
             rf"(?:(?:{joint}){WS})?(?:[0-9(]|[{caps}](?!{_LETTER})))"
         )
-        return rf"(?:{separator}{piece}|{words}|{gloss})"
+        return rf"(?:{separator}{piece}|{words}|{gloss}|(?=[\s(]){WS}\({self.placed}\))"
 
     @property
     def _signed_joints(self) -> list[str]:
@@ -229,6 +229,14 @@ class Lexicon:
         places = self.words.places
         parts = alternatives(places.sentence + places.paragraph + places.footnote)
         return rf"(?=\s+(?i:{parts})(?!\w))"
+
+    @property
+    def placed(self) -> str:
+        """A part without a label that stands in parentheses: `(eerste zin)`, `(voetnoot 2)`."""
+        places = self.words.places
+        counted = places.sentence + places.paragraph + places.footnote
+        name = alternatives(counted + places.preamble + places.closing + places.table)
+        return rf"(?:(?:{alternatives(places.ordinals)})\s+)?(?:{name})(?:\s+[0-9]{{1,2}})?"
 
     @property
     def _letters(self) -> str:

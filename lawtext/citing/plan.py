@@ -16,6 +16,7 @@ from lawtext.citing.shape import parse_shape
 from lawtext.citing.trees import (
     labels_of,
     offset,
+    own_rows,
     own_tails,
     rows,
     tokens,
@@ -107,7 +108,8 @@ class _Maker:
     def plan(self) -> Plan | None:
         """Place the members one by one; what follows one that fits nowhere is left out."""
         _, members, *tails = (cast("Node", child) for child in self.tree.children)
-        complete = all(map(self._member, rows(members)))
+        own = own_rows(rows(members), tails, self.lead)
+        complete = all(map(self._member, own)) and len(own) == len(rows(members))
         if not self.steps:
             return None
         end = self.spans[-1][1]
@@ -192,7 +194,7 @@ class _Maker:
             self.tails = msgspec.structs.replace(self.tails, of_self=True)
         elif tail.data == "of_article":
             of = place(cast("Node", tail.children[-1]), 0, self.numbering, loose=True)
-            if of is None or self.absolute:
+            if of is None or self.absolute or (self.bare and "COMMA" in types(tail)):
                 return False
             self.tails = msgspec.structs.replace(self.tails, of=of)
         elif tail.data == "place_and":
@@ -200,7 +202,7 @@ class _Maker:
         elif tail.data == "place_behind":
             at = {token.type: offset(token) for token in tokens(tail)}
             number = at.get("ORDINAL", at.get("NUMBER", -1))
-            named = at["COUNTED"] if "COUNTED" in at else at["PLACE"]
+            named = next(at[kind] for kind in ("COUNTED", "PLACE", "PLACED") if kind in at)
             self.tails = msgspec.structs.replace(self.tails, place=(number, named))
         else:
             self.tails = msgspec.structs.replace(self.tails, direction=types(tail)[-1])

@@ -180,8 +180,9 @@ class Resolver:
         bases = self._bases(at[1][:1] if mention.term == "article" else at[1], first)
         if not bases and mention.term == "article":
             bases = self._bases(at[1], first)
-        if not bases and mention.weak:
-            return None
+        alone = first[0] if len(first) == 1 and first[0].isdigit() else "0"
+        if not bases and (mention.weak or int(alone) > _HIGHEST_ITEM):
+            return None  # `(zie 26)` names no item
         base = bases[0] if bases else default_base(at[1], first)
         targets, evidence = self._below(mention.members, base)
         if base:

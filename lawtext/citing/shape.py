@@ -41,7 +41,7 @@ class _Reader:
             name = self._name(at, kind)
             if name == "":
                 break
-            if name == self._last == "CAPITAL" and not (self.gap or joined):
+            if name.rstrip("(") == self._last in {"CAPITAL", "SMALL"} and not (self.gap or joined):
                 self.read.append(("COMMA", at))
             joined = name == "JOIN"
             if not joined:
@@ -66,14 +66,14 @@ class _Reader:
         if kind.rstrip("(") in PARTS:
             # `alinea 2C` counts no paragraph.
             starts_label = self._last == "COUNTED" and "CAPITAL" in self.types[at + 1 : at + 2]
-            return kind if self._may_follow(kind) and not starts_label else ""
-        if kind in {".", "-", ")", "#"}:
+            return kind if self._may_follow(at, kind) and not starts_label else ""
+        if kind in {".", "-", ")", "#", "PLACED"}:
             return self._sign(at, kind)
         if kind in {"INSIDE", "UNDER"}:
             inside = self._next(at)[0].rstrip("(").split("/")[0] in PARTS
             return "UNIT" if inside else "BELOW" if kind == "UNDER" else ""
         if kind == "TO_ARTICLE":
-            return "TO" if self._last in PARTS else "OF_ARTICLE"
+            return "TO" if self._last in PARTS else "" if self._last == "COMMA" else "OF_ARTICLE"
         numbered = kind == "PLACE" and self._next(at)[0] == "NUMBER"  # `table 4`
         return "" if kind == "?" or numbered else _SIGNS.get(kind, kind)
 
@@ -81,6 +81,10 @@ class _Reader:
         """What a sign inside a label or between two of a range says."""
         if kind in {".", "-"}:
             return self._dot(at) if kind == "." else self._hyphen(at)
+        if kind == "PLACED":
+            behind = [kind for kind in self.types[at + 1 : at + 5] if kind != SPACE]
+            goes_on = len(behind) > 1 and behind[0] in {"AND", "OR", ","} and _is_part(behind[1])
+            return "GLOSS" if goes_on else kind  # `artikelen 77 (tabel) en 78`
         inside = self._closes(at) if kind == ")" else self._last in _JOINTS
         return "JOIN" if inside else ""
 
@@ -101,7 +105,7 @@ class _Reader:
             return word
         return part if self._last in _JOINTS or (part == "CAPITAL" and word != "?") else word
 
-    def _may_follow(self, kind: str) -> bool:
+    def _may_follow(self, at: int, kind: str) -> bool:
         """Whether a part of a label may stand here: spaced labels hold to their style."""
         if not (self.gap and self._last in PARTS):
             self.spaced = self.spaced and self._last in PARTS
@@ -114,7 +118,9 @@ class _Reader:
             return kind in {"CAPITAL", "SMALL"} or spaced
         if last == "SMALL":
             return kind in {"ROMAN", "EITHER"} or (kind == "NUMBER" and spaced)
-        fits = last == "CAPITAL" and kind == "NUMBER" and (spaced or self.apart)
+        behind, gap = self._next(at)
+        goes_on = behind == "TO" or (not gap and behind.rstrip("(") in {"SMALL", "EITHER"})
+        fits = last == "CAPITAL" and kind == "NUMBER" and (spaced or self.apart or goes_on)
         self.apart = self.apart or fits
         return fits
 
@@ -139,13 +145,16 @@ class _Reader:
         left = self.read[-1][0] if self.read else ""
         right = behind.split("/")[0]
         a, b = left.rstrip("("), right.rstrip("(")
+        if a in _JOINTS and b in PARTS and not self._next(at)[1]:
+            return "JOIN"  # `30B1b-i en -ii`
         if a not in PARTS or b not in PARTS:
             return ""
         if a == b or (left.endswith("(") and right.endswith("(")) or {a, b} == {"EITHER", "ROMAN"}:
             return "TO"
         if b == "SMALL" and a == "EITHER":
             return "TO"
-        if b == "NUMBER" and self._starts_label(at):
+        item = [name for name, _ in self.read[-2:]] == ["CAPITAL", "NUMBER"]
+        if (b == "NUMBER" and self._starts_label(at)) or (b == "CAPITAL" and item):
             return "TO"
         return "" if self.gap else "JOIN"
 

@@ -42,6 +42,21 @@ def _data(child: Any) -> str:  # noqa: ANN401
     return str(getattr(child, "data", ""))
 
 
+def own_rows(found: list[Node], tails: list[Node], lead: str) -> list[Node]:
+    """The rows up to a unit that has an article of its own: `, en onderdeel B van artikel 30`."""
+    if lead != "ARTICLE" or not any(tail.data in {"of_article", "of_self"} for tail in tails):
+        return found
+    joints = [types(_joint(row)) if at else [] for at, row in enumerate(found)]
+    units = [at for at, joint in enumerate(joints) if "UNIT" in joint]
+    others = [at for at in units if {"AND", "OR"} & set(joints[at])]
+    return found[: (others[-1:] or [*units, len(found)])[0]]
+
+
+def _joint(row: Node) -> Node:
+    """What joins a row to the one before it."""
+    return cast("Node", row.children[1])
+
+
 def own_tails(tails: list[Node], lead: str) -> list[Node]:
     """The tails that belong here: `, slot van artikel 12` starts another citation."""
     for at, tail in enumerate(tails):
