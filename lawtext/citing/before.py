@@ -107,8 +107,7 @@ class BeforeReader:
         if lead and cue is None and determiner in self._refuse:
             lead, count = None, 0
         bare = words[-1].lstrip(AROUND)
-        alone = last > 0 and len(words[last - 1].rstrip("),")) == 1  # `punt b van artikel`
-        whole = document or (place[:1] != ITEM if place else alone)
+        whole = document or (place[:1] != ITEM if place else self._leads.places.near(words, last))
         used = len(words) if whole else len(words) - stop
         number = self._number(lead, determiner) if lead else ""
         opening = words[-count] if count else ""

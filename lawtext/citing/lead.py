@@ -154,6 +154,7 @@ class _Places:
             places.footnote + places.sentence + places.paragraph + places.table
         )
         self._ordinals = places.ordinals
+        self._endings = frozenset(name.split()[-1] for name in self._named)
         self._longest = max((len(name.split()) for name in self._named), default=1)
 
     def named(self, place: str, ordinal: str = "") -> str:
@@ -207,6 +208,14 @@ class _Places:
             name = self.named(place, ordinal)
             return (name, first - 1 if ordinal else first) if name else None
         return self._items(words, last)
+
+    def near(self, words: Sequence[str], last: int) -> bool:
+        """Whether a word for a part, or a letter, stands near word `last` without naming one.
+
+        What it names then hangs on words further before it: `zin van`, `eerste zin van`.
+        """
+        bare = (word.strip(AROUND + "),") for word in words[max(0, last - 2) : last + 1])
+        return any(len(word) == 1 or word in self._endings for word in bare)
 
     def _items(self, words: Sequence[str], last: int) -> tuple[str, int] | None:
         """The small letters and their unit that end before word `last`: `onderdelen b en c`."""

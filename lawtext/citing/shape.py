@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 Terminal = tuple[str, int]
 _JOINTS = frozenset({"AND", "OR", "TO", "COMMA", "UNIT"})
+# Two of these side by side are two labels: `16CD`, `16A1(a)(b)`.
+_BESIDE = frozenset({"CAPITAL", "SMALL", "SMALL("})
 _SIGNS = {",": "COMMA", ";": "COMMA", "/": "OR", "&": "AND"}
 
 
@@ -41,7 +43,8 @@ class _Reader:
             name = self._name(at, kind)
             if name == "":
                 break
-            if name.rstrip("(") == self._last in {"CAPITAL", "SMALL"} and not (self.gap or joined):
+            beside = self.read and name == self.read[-1][0] in _BESIDE
+            if beside and not (self.gap or joined):
                 self.read.append(("COMMA", at))
             joined = name == "JOIN"
             if not joined:
@@ -119,7 +122,7 @@ class _Reader:
         if last == "SMALL":
             return kind in {"ROMAN", "EITHER"} or (kind == "NUMBER" and spaced)
         behind, gap = self._next(at)
-        goes_on = behind == "TO" or (not gap and behind.rstrip("(") in {"SMALL", "EITHER"})
+        goes_on = behind in {"TO", "-"} or (not gap and behind.rstrip("(") in {"SMALL", "EITHER"})
         fits = last == "CAPITAL" and kind == "NUMBER" and (spaced or self.apart or goes_on)
         self.apart = self.apart or fits
         return fits
@@ -129,8 +132,8 @@ class _Reader:
         behind = [kind for kind in self.types[at + 1 : at + 6] if kind != SPACE]
         if behind[:1] and behind[0] in {"ABOVE", "BELOW", "UNDER"}:
             return True
-        small = behind[1:2] and behind[1].partition("/")[0] in {"SMALL", "EITHER"}
-        return bool(small) and behind[0] in {"AND", "OR", "TO"}
+        joined = len(behind) > 1 and behind[0] in {"AND", "OR", "TO"}
+        return joined and behind[1] in {"SMALL", "EITHER"}
 
     def _dot(self, at: int) -> str:
         behind, gap = self._next(at)
