@@ -13,6 +13,8 @@ from lawtext.citing.words import CitationWords
 
 _BEFORE, _AFTER = 60, 60
 _STOPS = frozenset(').,;:]!?\0"”’»*…')
+# The marks of footnotes, which count as numbers too.
+_MARKS = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹")
 _HIGHEST_ITEM = 99
 _BID = 7
 
@@ -47,7 +49,8 @@ class Alone:
         if phrase is None:
             return [], start + 1
         end = start + phrase.size
-        if text[end : end + 1].isalnum():
+        behind = text[end : end + 1]
+        if behind.isalnum() and behind not in _MARKS:
             return [], start + 1
         if before.last in self._counted:
             return [], end

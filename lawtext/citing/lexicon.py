@@ -9,7 +9,8 @@ from functools import cached_property
 from lawtext.citing.words import CitationWords
 
 WS = r"[^\S\n]*+(?:\n[^\S\n]*+)?+"
-_LETTER = r"[^\W\d_]"
+# Not the mark of a footnote, which is no digit to a regular expression: `16C¹`.
+_LETTER = r"[^\W\d_⁰¹²³⁴-⁹]"
 HYPHENS = "-‐‑‒–—−"
 _NEIGHBOURS = "|".join(f"{first}{chr(ord(first) + 1)}" for first in "ABCDEFGHIJKLMNOPQRSTUVWXY")
 # A small letter against the roman number below it: `30B1bii`.
