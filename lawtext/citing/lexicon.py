@@ -134,6 +134,7 @@ class Lexicon:
         spelled += [
             f"{w[:at]} {w[at + 1 :].capitalize()}" for w in self.classes if (at := w.rfind(" ")) > 0
         ]
+        spelled += [w.upper() for w, k in self.classes.items() if k in {"ABOVE", "BELOW"}]
         genitive = words.article.genitive
         short = [name for name in words.documents.own if "." in name]
         named = (*genitive, *short)
