@@ -6,13 +6,15 @@ from itertools import accumulate
 
 from lawtext.citing.before import Before
 from lawtext.citing.cues import Cue, Cues, choose
-from lawtext.citing.lead import position
+from lawtext.citing.lead import AROUND, position
 from lawtext.citing.mention import Mention, read_tails
 from lawtext.citing.outline import Outlines, Phrase
 from lawtext.citing.words import CitationWords
 
 _BEFORE, _AFTER = 60, 60
-_STOPS = frozenset(").,;:]!?\0")
+_STOPS = frozenset(').,;:]!?\0"”’»*…')
+# The marks of footnotes, which count as numbers too.
+_MARKS = frozenset("⁰¹²³⁴⁵⁶⁷⁸⁹")
 _HIGHEST_ITEM = 99
 _BID = 7
 
@@ -29,6 +31,7 @@ class Alone:
             **dict.fromkeys(words.above, "above"),
             **dict.fromkeys(set(words.below) - set(words.under), "below"),
         }
+        self._counted = frozenset(words.counted)
         self._see = frozenset(
             phrase.split()[-1]
             for relation in ("see", "but-see")
@@ -46,8 +49,11 @@ class Alone:
         if phrase is None:
             return [], start + 1
         end = start + phrase.size
-        if text[end : end + 1].isalnum():
+        behind = text[end : end + 1]
+        if behind.isalnum() and behind not in _MARKS:
             return [], start + 1
+        if before.last in self._counted:
+            return [], end
         after = self._cues.behind(low, end)
         introduced = bool(cue or after) or before.last in self._introduce
         strong = _strong(cue, phrase, self._introduce)
@@ -74,7 +80,7 @@ class Alone:
             absolute = group.steps[0].levels[0] == 0
             if absolute:
                 fits = (strong or self._bare) and self._is_label(
-                    label[0].parts, text[first - 1 : first]
+                    label[0].parts, "" if group.first else text[first - 1 : first]
                 )
             else:
                 fits = self._fits(
@@ -116,7 +122,12 @@ class Alone:
         words = low[max(0, mention.start - _BEFORE) : mention.start].split()
         word = words[-1].lstrip("([")
         lone = mention.end - mention.start <= 2 and low[mention.start] != "("
-        if not lone or len(mention.members[0].parts) > 1 or word in self._see:
+        if (
+            not lone
+            or not word.strip(AROUND)
+            or len(mention.members[0].parts) > 1
+            or word in self._see
+        ):
             return
         first = len(words) - 1
         while first and words[first - 1].lstrip("([") in self._directions:

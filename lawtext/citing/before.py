@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from lawtext.citing.cues import Cue, Cues, apart
-from lawtext.citing.lead import AROUND, Lead, Leads
+from lawtext.citing.lead import AROUND, ITEM, Lead, Leads
 from lawtext.citing.outside import Outside
 from lawtext.citing.words import CitationWords
 
@@ -89,6 +89,9 @@ class BeforeReader:
     def _read(self, words: Sequence[str]) -> tuple[Before, int]:
         """What a row of words says, and how many of them it hangs on."""
         lead = self._leads.by_word[words[-1]] or self._leads.rare(words)
+        if lead is None and len(words) > 1 and not words[-1].strip(AROUND):
+            before, used = self._read(words[:-1])  # `zie **C**`, `volgens “A”`
+            return (before, used + 1) if before.lead is None else (_NOTHING, 2)
         count, skip = (lead.words, lead.skip) if lead else (0, 0)
         last = len(words) - count - 1
         determiner, place, document = words[last] if last >= 0 else "", "", ""
@@ -104,7 +107,8 @@ class BeforeReader:
         if lead and cue is None and determiner in self._refuse:
             lead, count = None, 0
         bare = words[-1].lstrip(AROUND)
-        used = len(words) if place or document else len(words) - stop
+        whole = document or (place[:1] != ITEM if place else self._leads.places.near(words, last))
+        used = len(words) if whole else len(words) - stop
         number = self._number(lead, determiner) if lead else ""
         opening = words[-count] if count else ""
         return Before(lead, count, opening, skip, cue, number, place, document, bare), max(used, 2)

@@ -12,10 +12,10 @@ from lawtext.citing.lexicon import alternatives
 from lawtext.citing.words import CitationWords, Words
 from lawtext.model import Relation
 
-_OPENING = "([{„“\"'‘«"
+_OPENING = "([{„“\"'‘«*_>"
 _STOPS = ",;:.!?)"
 _SKIPS, _GAP = 3, 3
-_WORD = re.compile(r"\s([^\W\d_]+)")
+_WORD = re.compile(r"\s{1,9}([^\W\d_]+)")
 _LETTERS = re.compile(r"[^\W\d_]+")
 _ELISION = re.compile(r"(?<=\w['’])(?=\w)|(?<=[\w.,;:])(?=§)")
 _GLOSS = re.compile(r"\s?\([^()]{0,120}\)")
@@ -162,7 +162,7 @@ class Cues:
             word = _WORD.match(low, end)
             if word is None:
                 return None
-            relation = self._said(low, end + 1, word[1]) if word[1] in self._after else None
+            relation = self._said(low, word.start(1), word[1]) if word[1] in self._after else None
             if relation or word[1] not in self._passing:
                 return relation
             end = word.end()

@@ -16,9 +16,9 @@ from lawtext.citing.before import Before, BeforeReader
 from lawtext.citing.counted import Counted
 from lawtext.citing.cues import Cues, choose
 from lawtext.citing.divisions import Divisions
-from lawtext.citing.lead import MEMBER, Lead, Leads
+from lawtext.citing.lead import ITEM, MEMBER, Lead, Leads
 from lawtext.citing.lexicon import MOST_WORDS, Lexicon, alternatives
-from lawtext.citing.mention import Mention, of_document, read_tails
+from lawtext.citing.mention import Mention, below, of_document, read_tails
 from lawtext.citing.outline import Outlines, Phrase
 from lawtext.citing.outside import Outside
 from lawtext.citing.phrases import Phrases
@@ -26,16 +26,16 @@ from lawtext.citing.relate import Neighbours
 from lawtext.citing.words import citation_words
 from lawtext.label import BRIDGE, Numbering
 
-_GOES_ON = frozenset(" ,:(%/-♣♦♥♠")
 # What ends the sentence or the parenthesis that a citation stands in: nothing behind it counts.
 _STOPS = frozenset(".;)]")
 # A phrase of this length may have reached the most words that a search takes in.
 _LONG = 2 * MOST_WORDS
 # How many spaces may stand between a citation and its echo.
 _NEAR = 2
-_MAY_SAY = frozenset(" (")
 _ARTICLE = Lead("ARTICLE", "")
 _SPACES = "\n\t\xa0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u3000"
+_MAY_SAY = frozenset(" (" + _SPACES)
+_GOES_ON = _MAY_SAY | frozenset(",:%/-♣♦♥♠")
 
 
 def find(
@@ -176,8 +176,11 @@ class Finder:
             read_tails(mention, phrase, plan.tails)
             if plan.tails.place:
                 mention.place = self._leads.places.behind(plan.tails.place, phrase.tokens())
+                mention.term = "items" if plan.tails.items else mention.term
         if before.place[:1] == MEMBER:
             of_document(mention, *before.place[1:].split(MEMBER))
+        elif before.place[:1] == ITEM:
+            below(mention, before.place[1:])
         elif before.place or before.document:
             mention.place, mention.document = before.place or mention.place, before.document
         if plan.form == "relative":
@@ -211,7 +214,7 @@ class Finder:
             return True
         if mention.form == "relative" or not foreign.prefix:
             return bool(foreign.prefix)
-        of_document(mention, foreign.prefix, foreign.member)
+        of_document(mention, foreign.prefix, *foreign.members)
         mention.end += foreign.length
         return True
 

@@ -11,10 +11,14 @@ from lawtext.citing.lexicon import alternatives
 from lawtext.citing.words import CitationWords
 from lawtext.language import structure_words
 
-AROUND = "([{„“\"'‘«#:|"
+AROUND = "([{„“\"'‘«#:|*_>"
 # Stands before a document and the number of a part of its article, where a place would stand.
 MEMBER = "@"
+# Stands before the small letters of `onderdeel b van`, where a place would stand.
+ITEM = "/"
 _REMEMBERED = 50_000
+# What may stand against a keyword: `45F,art.46`, `**artikel`, `<b>artikel`.
+_AGAINST = re.compile(r"[^\w.§-]")
 
 
 class Lead(msgspec.Struct, frozen=True, gc=False):
@@ -111,7 +115,7 @@ class _ByWord(dict[str, "Lead | None"]):
         known = self._known.get(bare)
         if known or not bare:
             return msgspec.structs.replace(known, skip=skip) if known else None
-        last = re.split(r"[(\[/|'’]", bare)[-1]
+        last = _AGAINST.split(bare)[-1]
         match = self._sign.fullmatch(bare)
         name = match[1] if match else last
         if name != bare and self._known.get(name):
@@ -130,9 +134,11 @@ class _Places:
     """Reads `eerste zin van` before a keyword."""
 
     def __init__(self, words: CitationWords) -> None:
-        self._of = frozenset(words.of)
+        self._of = frozenset(words.of + words.under)
         self._genitive = frozenset(words.article.genitive)
         self._skipped = frozenset(words.determiners)
+        self._units = frozenset(words.unit.all + words.under)
+        self._joints, self._to = frozenset(words.and_ + words.or_), frozenset(words.to)
         places = words.places
         self._named = {
             **dict.fromkeys(places.preamble, "preamble"),
@@ -144,8 +150,11 @@ class _Places:
             **{name: MEMBER + prefix for name, prefix in words.documents.members.items()},
         }
         # A part of which there may be several, so that a number may stand behind its word.
-        self.counted = frozenset(places.footnote + places.sentence + places.paragraph)
+        self.counted = frozenset(
+            places.footnote + places.sentence + places.paragraph + places.table
+        )
         self._ordinals = places.ordinals
+        self._endings = frozenset(name.split()[-1] for name in self._named)
         self._longest = max((len(name.split()) for name in self._named), default=1)
 
     def named(self, place: str, ordinal: str = "") -> str:
@@ -167,7 +176,16 @@ class _Places:
         Takes the tokens of its ordinal or number (-1 for none) and its place.
         """
         ordinal, name = place
+        if values[name][0] == "(":
+            return self._placed(values[name][1:-1].lower().split())
         return self.named(values[name], values[ordinal] if ordinal >= 0 else "")
+
+    def _placed(self, words: Sequence[str]) -> str:
+        """What `eerste zin` or `voetnoot 2` in parentheses names."""
+        if words[-1].isdigit():
+            return self.named(" ".join(words[:-1]), words[-1])
+        first = 1 if words[0] in self._ordinals else 0
+        return self.named(" ".join(words[first:]), words[0] if first else "")
 
     def before(self, words: Sequence[str], last: int) -> tuple[str, int] | None:
         """The place that ends at word `last`, and the index of its first word.
@@ -189,4 +207,28 @@ class _Places:
                 ordinal = ""
             name = self.named(place, ordinal)
             return (name, first - 1 if ordinal else first) if name else None
+        return self._items(words, last)
+
+    def near(self, words: Sequence[str], last: int) -> bool:
+        """Whether a word for a part, or a letter, stands near word `last` without naming one.
+
+        What it names then hangs on words further before it: `zin van`, `eerste zin van`.
+        """
+        bare = (word.strip(AROUND + "),") for word in words[max(0, last - 2) : last + 1])
+        return any(len(word) == 1 or word in self._endings for word in bare)
+
+    def _items(self, words: Sequence[str], last: int) -> tuple[str, int] | None:
+        """The small letters and their unit that end before word `last`: `onderdelen b en c`."""
+        letters, up_to = "", False
+        for at in range(last - 1, -1, -1):
+            word = words[at].rstrip("),")
+            if len(word) == 1 and word.isalpha() and word not in self._joints:
+                end = ord(letters[0]) if up_to else ord(word) + 1
+                letters = word + "".join(map(chr, range(ord(word) + 1, end))) + letters
+                up_to = False
+            elif letters and word in self._to:
+                up_to = True
+            elif word not in self._joints:
+                unit = words[at].lstrip(AROUND) in self._units
+                return (ITEM + letters, at) if letters and unit else None
         return None

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
+from lawtext.citing.trees import offset, tokens, types
 from lawtext.label import Numbering
 
 if TYPE_CHECKING:
-    from lark import Token, Tree
-
-    Node = Tree[Token]
+    from lawtext.citing.trees import Node
 
 Kinds = tuple[str, ...]
 _KINDS: dict[str, Kinds] = {
@@ -21,7 +20,7 @@ _KINDS: dict[str, Kinds] = {
 }
 # Behind a keyword a label may be in either case: `16c2`, `12C1B`.
 _ANY_CASE: dict[str, Kinds] = {
-    "CAPITAL": ("capital", "small"),
+    "CAPITAL": ("capital", "small", "roman"),
     "SMALL": ("capital", "small"),
     "EITHER": ("capital", "small", "roman"),
 }
@@ -67,9 +66,10 @@ def place(label: Node, above: int, numbering: Numbering, *, loose: bool = False)
 def place_at(label: Node, level: int, numbering: Numbering, *, like: Piece) -> Piece | None:
     """The same for a label whose first part must stand at a level, in the style of another."""
     piece = place(label, level, numbering)
-    if piece is None or piece.levels[0] != level:
+    if level == 0 or piece is None or piece.levels[0] != level:
         first = types(label)[0]
-        loose = like.small_capitals and level == 1 and first in {"SMALL", "EITHER"}
+        small = like.small_capitals and level == 1 and first in {"SMALL", "EITHER"}
+        loose = level == 0 or small
         piece = place(label, level, numbering, loose=True) if loose else None
     return piece if piece and piece.levels[0] == level else None
 
@@ -85,18 +85,3 @@ def _case(terminal: str, kind: str) -> str:
     if kind == "capital":
         return "" if terminal == "CAPITAL" else "u"
     return "l" if terminal == "CAPITAL" else ""
-
-
-def tokens(node: Node) -> list[Token]:
-    """The tokens of a tree in the order of the text."""
-    return sorted(node.scan_values(lambda _: True), key=offset)
-
-
-def types(node: Node) -> list[str]:
-    """The terminals of a tree in the order of the text."""
-    return [token.type for token in tokens(node)]
-
-
-def offset(token: Token) -> int:
-    """Which token of the phrase a token of the tree is."""
-    return token.start_pos if token.start_pos is not None else -1

@@ -9,9 +9,14 @@ from functools import cached_property
 from lawtext.citing.words import CitationWords
 
 WS = r"[^\S\n]*+(?:\n[^\S\n]*+)?+"
-_LETTER = r"[^\W\d_]"
+# Not the mark of a footnote, which is no digit to a regular expression: `16C¹`.
+_LETTER = r"[^\W\d_⁰¹²³⁴-⁹]"
 HYPHENS = "-‐‑‒–—−"
 _NEIGHBOURS = "|".join(f"{first}{chr(ord(first) + 1)}" for first in "ABCDEFGHIJKLMNOPQRSTUVWXY")
+# A small letter against the roman number below it: `30B1bii`.
+_ABOVE_ROMAN = rf"(?<=[0-9])[a-h](?=(?:i[ivx]{{0,3}}|[vx][ivx]{{1,3}})(?!{_LETTER}))"
+# One sign of a gloss, which may go on in the next line but not in the next paragraph.
+_GLOSS = r"(?:[^()\n]|\n(?![^\S\n]*\n))"
 MOST_WORDS = 64
 _MOST_IN_LIST = 5000
 
@@ -129,6 +134,7 @@ class Lexicon:
         spelled += [
             f"{w[:at]} {w[at + 1 :].capitalize()}" for w in self.classes if (at := w.rfind(" ")) > 0
         ]
+        spelled += [w.upper() for w, k in self.classes.items() if k in {"ABOVE", "BELOW"}]
         genitive = words.article.genitive
         short = [name for name in words.documents.own if "." in name]
         named = (*genitive, *short)
@@ -137,7 +143,7 @@ class Lexicon:
         articles = f"{self.range_pattern}|{self.article_pattern}"
         groups = f"(?:{self.self_pattern}|{articles}|{self.own_pattern})"
         grouped = f"(?=[{first}]){groups}" if first else "(?!)"
-        return f"(?:{grouped}|{by_first_letter(spelled)})(?!\\w)"
+        return f"(?:{grouped}|{by_first_letter(spelled)})(?![^\\W\\d_])"
 
     @cached_property
     def long_phrase(self) -> re.Pattern[str]:
@@ -166,7 +172,7 @@ class Lexicon:
             rf"[0-9({caps}](?:(?<![A-Z])|(?![a-z]))(?:"
             rf"(?<=[0-9])(?<![0-9{caps}].)[0-9]{{0,2}}(?![0-9]){self._ordinal}{self._glued}{tail}"
             rf"|(?<=[{caps}])(?<!\w.)(?:(?!{_LETTER}){tail}"
-            rf"{double}|[IVXLC]*(?!\w)|(?:{names})(?=\s?[0-9]))"
+            rf"{double}|[IVXLC]*(?!\w)|(?:{names})(?=\s{{0,3}}[0-9]))"
             rf"|(?<=\()(?:(?<!\w.)[{smalls}0-9]{{1,4}}\){tail}|(?={cues})))",
             re.DOTALL,
         )
@@ -185,23 +191,63 @@ class Lexicon:
         """One thing that can follow the start of a label and still belong to the citation."""
         caps, smalls = self.capitals, self.smalls
         # A letter that is a word too is one where another word follows: `12C1b og i paragrafen`.
-        # One that starts an abbreviation names something else: `12 C.d.G.`.
+        # One that starts an abbreviation names something else: `12 C.d.G.`; one before an
+        # apostrophe belongs to the next word: `31 s'applique`.
         word = (
             rf"(?!(?<=\s)(?:(?:{alternatives(self.words.letter_words)})\s+[\w§]"
-            rf"|{_LETTER}\.{_LETTER}\.))"
+            rf"|{_LETTER}(?:\.{_LETTER}\.|['’]{_LETTER})|[a-z]\.\s{{0,3}}[a-z0-9§]|(?:{alternatives(self._signed_joints)})(?!\w)))"
         )
-        separator = rf"(?:{WS}(?:[,;/)]|[{HYPHENS}]{{1,2}}+)?+{WS}|\.)"
+        separator = rf"(?:{WS}(?:(?:[,;/)&]|[{HYPHENS}]{{1,2}}+){WS})?+|\.)"
+        # Whether a letter stands by itself is asked first: most are the first of a word.
+        letter = rf"(?=[{caps}{smalls}](?!{_LETTER})){word}[{caps}{smalls}]"
         piece = (
-            rf"(?:[0-9]{{1,3}}(?![0-9]){self._ordinal}|{word}[{caps}](?!{_LETTER}){self._letters}|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"
-            rf"|{word}[{smalls}](?!{_LETTER})|[ivx]{{2,5}}(?!{_LETTER}))"
+            rf"(?:(?:#\s?)?[0-9]{{1,3}}(?![0-9]{self._suffixes}){self._ordinal}|{letter}{self._letters}"
+            rf"|\((?:[0-9]{{1,2}}|[{caps}]|[{smalls}]{{1,4}})\)"
+            rf"|[ivx]{{2,5}}(?!{_LETTER})|{_ABOVE_ROMAN})"
         )
-        words = rf"(?=[\s,).]){WS}(?:\.,|\)?,?){WS}{self._word_pattern}"
+        words = rf"(?:(?=[\s,).])|(?<=\))){WS}(?:(?:\.,|\),?|,){WS})?+{self._word_pattern}"
         joint = alternatives(self.words.and_ + self.words.or_)
         gloss = (
-            rf"(?=[\s(]){WS}\([^()\n]{{2,120}}+\)(?={WS}(?:,|{joint}){WS}"
+            rf"(?=[\s(]){WS}\({_GLOSS}{{2,120}}+\)(?={WS}(?:,|{joint}){WS}"
             rf"(?:(?:{joint}){WS})?(?:[0-9(]|[{caps}](?!{_LETTER})))"
         )
-        return rf"(?:{separator}{piece}|{words}|{gloss})"
+        return rf"(?:{separator}{piece}|{words}|{gloss}|(?=[\s(]){WS}\({self.placed}\))"
+
+    @property
+    def _signed_joints(self) -> list[str]:
+        """The words that join labels and start like one, such as `t/m`, in both cases."""
+        joints = (*self.words.to, *self.words.and_, *self.words.or_)
+        signed = [word for word in joints if re.match(rf"{_LETTER}\s?[/.]", word)]
+        return signed + [word.upper() for word in signed]
+
+    @property
+    def _signed(self) -> str:
+        """Words that would be cut as a label: `T/M` in capitals, `2e` before `zin`."""
+        places = self.words.places
+        spelled = (word for word in self._signed_joints if word.isupper())
+        counts = alternatives(word for word in places.ordinals if word[0].isdigit())
+        return rf"(?:{alternatives(spelled)})(?!\w)|(?<!\w)(?:{counts}){self._before_counted}"
+
+    @property
+    def _suffixes(self) -> str:
+        """What makes a number of `2e zin` an ordinal, as a branch of what may not follow it."""
+        ordinals = self.words.places.ordinals
+        ends = {word.lstrip("0123456789") for word in ordinals if word[0].isdigit()}
+        return f"|(?:{alternatives(ends)}){self._before_counted}" if ends else ""
+
+    @property
+    def _before_counted(self) -> str:
+        places = self.words.places
+        parts = alternatives(places.sentence + places.paragraph + places.footnote)
+        return rf"(?=\s+(?i:{parts})(?!\w))"
+
+    @property
+    def placed(self) -> str:
+        """A part without a label that stands in parentheses: `(eerste zin)`, `(voetnoot 2)`."""
+        places = self.words.places
+        counted = places.sentence + places.paragraph + places.footnote
+        name = alternatives(counted + places.preamble + places.closing + places.table)
+        return rf"(?:(?:{alternatives(places.ordinals)})\s+)?(?:{name})(?:\s+[0-9]{{1,2}})?"
 
     @property
     def _letters(self) -> str:
@@ -212,8 +258,8 @@ class Lexicon:
     @cached_property
     def token(self) -> re.Pattern[str]:
         """One token of a phrase; every character of the phrase is in some token."""
-        short = f"{self._short_own}|" if self._short_own else ""
+        first = "".join(f"{pattern}|" for pattern in (self._short_own, self._signed) if pattern)
         return re.compile(
-            rf"{short}[0-9]+{self._ordinal}|[{self.capitals}](?!{_LETTER})|(?<=[0-9])[A-Z](?=[A-Z](?!{_LETTER}))|\s+|\([^()\n]*\)"
+            rf"{first}[0-9]+{self._ordinal}|[{self.capitals}](?!{_LETTER})|(?<=[0-9])[A-Z](?=[A-Z](?!{_LETTER}))|{_ABOVE_ROMAN}|\s+|\({_GLOSS}*\)"
             rf"|{self._word_pattern}|{_LETTER}+|[{HYPHENS}]+|[\s\S]"
         )

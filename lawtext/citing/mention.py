@@ -18,7 +18,7 @@ class Mention(msgspec.Struct, gc=False):
     label, as it stands behind `#`: `preamble`, `s1`, `table`. `document` is the prefix of
     another document or the year of another edition. `number` tells how singular and plural
     disagree: `singular`, `plural`, `determiner`, or "". `term` is the words of a term, or the
-    kind of unit that refers to itself.
+    kind of unit that refers to itself; `items` where only the first member has the place.
     """
 
     start: int
@@ -35,14 +35,31 @@ class Mention(msgspec.Struct, gc=False):
     term: str = ""
 
 
-def of_document(mention: Mention, document: str, number: str) -> Mention:
-    """The mention as one of a numbered part of another document: `artikel 23 lid 1`."""
+def of_document(mention: Mention, document: str, *numbers: str) -> Mention:
+    """The mention as one of numbered parts of another document: `artikel 23 lid 1 en 2`."""
     mention.document = document
-    if number:
-        mention.members = tuple(
-            Member(m.how, (*m.parts, number), f"{m.label}.{number}") for m in mention.members
-        )
+    if numbers:
+        *others, last = mention.members
+        mention.members = (*others, *(_numbered(last, number) for number in numbers))
     return mention
+
+
+def _numbered(member: Member, number: str) -> Member:
+    return Member(member.how, (*member.parts, number), f"{member.label}.{number}")
+
+
+def below(mention: Mention, letters: str) -> None:
+    """Make a mention one of the items with these letters below its label: `punt b van 12C1`.
+
+    One of `punt b van dit artikel` has no label.
+    """
+    if mention.form == "self":
+        mention.form, mention.weak = "relative", True
+        mention.members = tuple(Member("whole", (letter,), letter) for letter in letters)
+    elif len(mention.members) == 1 and mention.members[0].last is None:
+        mention.inside = mention.members[0].parts
+        named = letters.upper() if len(mention.inside) == 1 else letters
+        mention.members = tuple(Member("whole", (letter,), letter) for letter in named)
 
 
 def read_tails(mention: Mention, phrase: Phrase, tails: Tails) -> None:

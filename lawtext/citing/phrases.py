@@ -9,8 +9,9 @@ from operator import attrgetter
 
 from lawtext.citing.before import Before, BeforeReader
 from lawtext.citing.cues import Cues, choose
+from lawtext.citing.lead import ITEM, MEMBER
 from lawtext.citing.lexicon import alternatives, leading
-from lawtext.citing.mention import Mention
+from lawtext.citing.mention import Mention, below
 from lawtext.citing.words import CitationWords
 from lawtext.language import structure_words
 
@@ -40,7 +41,9 @@ class Phrases:
             + words.of + words.under + words.terms + words.and_ + words.or_ + words.introduce
         )  # fmt: skip
         see = alternatives(words.terms)
-        self._see = re.compile(rf"(?:^|.*[^\w])({see})\s*\Z")
+        joint = alternatives((",", *words.and_, *words.or_))
+        quoted = rf"[{_OPEN}][^{_OPEN}{_CLOSE}]+[{_CLOSE}]\s*(?:{joint})\s*"
+        self._see = re.compile(rf"(?:^|.*[^\w])({see}):?\s*(?:{quoted})?\Z")
         self._plain = re.compile(
             rf"\(({see})\s+([^\W\d_]{{3,}}(?:[ -][^\W\d_]{{3,}}){{0,3}})(?=\s?\))"
         )
@@ -57,9 +60,11 @@ class Phrases:
             rf"({alternatives(places.paragraph)})(?!\w)",
             "vague": rf"(?:{alternatives(words.vague)})(?!\w)",
             "division": rf"(?:{alternatives(self._structure.definitions)})(?!\w)",
-            "external": rf"({alternatives(words.documents.numbered)})\s?(\d+)(?!\w)",
+            "external": rf"({alternatives(words.documents.numbered)})\s{{0,3}}"
+            rf"(?:(?:{alternatives(words.number)})\s+)?(\d+(?:\.\d+)*)(?!\w)",
             "note": r"\[\^([^\]\s]{1,8})\]",
-            "quoted": rf"[{_OPEN}]\s?([^\W\d_][^{_OPEN}{_CLOSE}\n]{{1,60}}?)\s?[{_CLOSE}]",
+            "quoted": rf"[{_OPEN}]\s{{0,3}}([^\W\d_][^{_OPEN}{_CLOSE}\n]{{1,60}}?)"
+            rf"\s{{0,3}}[{_CLOSE}]",
         }
         return {form: re.compile(pattern) for form, pattern in patterns.items()}
 
@@ -109,6 +114,8 @@ class Phrases:
             for at, literal in search(low):
                 for offset, form in self._literals[literal]:
                     start = at - offset
+                    if offset and low.startswith("  ", at - 2):
+                        start = _back(low, at, offset)
                     if start >= 0 and not (start and low[start - 1].isalnum()):
                         match = self._patterns[form].match(low, start)
                         mention = self._mention(low, form, match) if match else None
@@ -132,7 +139,10 @@ class Phrases:
         term = "previous" if form == "previous" else self._unit(match[1])
         mention = Mention(start, end, "self", (), relation, term=term)
         if before.place:
-            mention.place = before.place
+            if before.place[:1] == ITEM:
+                below(mention, before.place[1:])
+            elif before.place[:1] != MEMBER:
+                mention.place = before.place
             mention.start = low.rfind(before.first, 0, start) + before.skip
         return mention
 
@@ -140,13 +150,16 @@ class Phrases:
         """What kind of unit a noun is: `article`, `paragraph`, or `own` for the provision."""
         if noun in self._articles:
             return "article"
-        return "paragraph" if noun in self._words.places.paragraph else "own"
+        parts = self._words.places.paragraph
+        return "paragraph" if noun in parts and noun not in self._words.unit.all else "own"
 
     def opened(self, low: str, start: int, sign: str) -> Mention | None:
         """A term behind an opening parenthesis, or the number of another document."""
         if sign == "(":
             match = self._plain.match(low, start)
             if match is None or match[2].split()[0] in self._stops:
+                return None
+            if match[2] in self._structure.definitions:
                 return None
             return Mention(
                 match.start(2), match.end(2), "term", (), "defines",
@@ -156,12 +169,14 @@ class Phrases:
         return self._external(start, match.end(), sign, match[2]) if match else None
 
     def _external(self, start: int, end: int, name: str, number: str) -> Mention:
-        prefix = self._numbered[name]
+        prefix = self._numbered[" ".join(name.split())]
         return Mention(start, end, "external", (), "see", document=f"{prefix}:{number}")
 
     def _quoted(self, low: str, match: re.Match[str]) -> Mention | None:
         """A term in quotes, where `zie` or its like leads to it."""
         if not self._see.match(low[max(0, match.start() - _BEFORE) : match.start()]):
+            return None
+        if match[1].split()[0] in self._stops or match[1] in self._structure.definitions:
             return None
         return Mention(match.start(1), match.end(1), "term", (), "defines", term=match[1])
 
@@ -171,6 +186,15 @@ class Phrases:
             return None
         start = match.start() if before.cue else low.rfind(before.last, 0, match.start())
         return Mention(start, match.end(), "division", (), "see", term="definitions")
+
+
+def _back(low: str, at: int, offset: int) -> int:
+    """The place `offset` signs before another one, with each run of spaces as one sign."""
+    for _ in range(offset):
+        at -= 1
+        while at > 0 and low[at] == low[at - 1] == " ":
+            at -= 1
+    return at
 
 
 def _searches(literals: Iterable[str]) -> list[Search]:

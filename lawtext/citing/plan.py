@@ -7,16 +7,27 @@ the deepest level that takes its first part.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 import msgspec
 
-from lawtext.citing.levels import Piece, offset, place, place_at, tokens, types
+from lawtext.citing.levels import Piece, place, place_at
 from lawtext.citing.shape import parse_shape
+from lawtext.citing.trees import (
+    labels_of,
+    offset,
+    own_rows,
+    own_tails,
+    rows,
+    tokens,
+    tokens_end,
+    tokens_start,
+    types,
+)
 from lawtext.label import Numbering
 
 if TYPE_CHECKING:
-    from lawtext.citing.levels import Node
+    from lawtext.citing.trees import Node
 
 Parts = tuple[str, ...]
 
@@ -50,12 +61,14 @@ class Tails(msgspec.Struct, frozen=True, gc=False):
     """What stands behind a list: a direction, `of this article`, `of article` and its label.
 
     `place` are the tokens of a part that has no label: ordinal or number (-1 for none) and place.
+    `items` tells that items follow it, which are no such part: `aanhef en onder A`.
     """
 
     direction: str = ""
     of_self: bool = False
     of: Piece | None = None
     place: tuple[int, int] | None = None
+    items: bool = False
 
 
 class Plan(msgspec.Struct, frozen=True, gc=False):
@@ -95,11 +108,12 @@ class _Maker:
     def plan(self) -> Plan | None:
         """Place the members one by one; what follows one that fits nowhere is left out."""
         _, members, *tails = (cast("Node", child) for child in self.tree.children)
-        complete = all(map(self._member, _rows(members)))
+        own = own_rows(rows(members), tails, self.lead)
+        complete = all(map(self._member, own)) and len(own) == len(rows(members))
         if not self.steps:
             return None
         end = self.spans[-1][1]
-        for tail in _own(tails, self.lead) if complete else []:
+        for tail in own_tails(tails, self.lead) if complete else []:
             fits = self._tail(tail)
             end = max(end, tokens_end(tail) if fits else self.spans[-1][1])
             if not fits:
@@ -118,15 +132,23 @@ class _Maker:
     def _member(self, row: Node) -> bool:
         """Place one member of a list; False when it does not fit."""
         member = cast("Node", row.children[-1])
-        labels = _labels(member)
+        labels = labels_of(member)
+        joints = types(cast("Node", row.children[1])) if len(row.children) > 1 else []
+        unit = "UNIT" in joints
+        if unit and not {"AND", "OR"} & set(joints) and self._inner(labels):
+            return True
+        if unit and not self.absolute:
+            return False
         step = self._later(labels[0]) if self.steps else self._first(labels[0])
+        if step and unit and step.base < 0:
+            return False  # a unit that leads an article of its own
+        if step is None and joints == ["COMMA"] and len(types(labels[0])) > 1:
+            return self._inner(labels)  # `artikel 27, B1(a)`
         if step and len(labels) > 1:
             step = self._range(step, labels[1])
         if step is None:
             return False
-        if len(row.children) > 1:
-            joints = types(cast("Node", row.children[1]))
-            self.joint = joints[-1] if joints[-1] != "COMMA" else self.joint
+        self.joint = next((j for j in joints[::-1] if j in {"AND", "OR"}), self.joint)
         self.steps.append(step)
         self.spans.append((tokens_start(member), max(map(tokens_end, labels))))
         return True
@@ -168,28 +190,43 @@ class _Maker:
 
     def _tail(self, tail: Node) -> bool:
         """Take in what stands behind the list; False when it does not fit."""
-        if tail.data == "inner":
-            return self._inner(cast("Node", tail.children[-1]))
         if tail.data == "of_self":
             self.tails = msgspec.structs.replace(self.tails, of_self=True)
         elif tail.data == "of_article":
             of = place(cast("Node", tail.children[-1]), 0, self.numbering, loose=True)
-            if of is None or self.absolute:
+            if of is None or self.absolute or (self.bare and "COMMA" in types(tail)):
                 return False
             self.tails = msgspec.structs.replace(self.tails, of=of)
+        elif tail.data == "place_and":
+            return self._place_and(tail)
         elif tail.data == "place_behind":
             at = {token.type: offset(token) for token in tokens(tail)}
             number = at.get("ORDINAL", at.get("NUMBER", -1))
-            named = at["COUNTED"] if "COUNTED" in at else at["PLACE"]
+            named = next(at[kind] for kind in ("COUNTED", "PLACE", "PLACED") if kind in at)
             self.tails = msgspec.structs.replace(self.tails, place=(number, named))
         else:
             self.tails = msgspec.structs.replace(self.tails, direction=types(tail)[-1])
         return True
 
-    def _inner(self, node: Node) -> bool:
-        """`artikel 12, onderdelen A en B`: the first label of the inner list below the last one."""
-        first, *others = _rows(node)
-        labels = _labels(cast("Node", first.children[-1]))
+    def _place_and(self, tail: Node) -> bool:
+        """`artikel 24, aanhef en onder A`: a part without a label, and items beside it."""
+        place_token = next(token for token in tokens(tail) if token.type == "PLACE")
+        first, *others = rows(cast("Node", tail.children[-1]))
+        label = cast("Node", cast("Node", first.children[-1]).children[0])
+        outer = self.steps[-1]
+        below = place(label, outer.levels[-1] + 1, self.numbering)
+        if below is None or outer.last or len(self.steps) > 1 or not self.absolute:
+            return False
+        levels = outer.levels + below.levels
+        self.steps.append(Step("filled", 0, len(outer.levels), below, levels))
+        self.spans.append((tokens_start(label), tokens_end(label)))
+        self.tails = msgspec.structs.replace(
+            self.tails, place=(-1, offset(place_token)), items=True
+        )
+        return all(map(self._member, others))
+
+    def _inner(self, labels: list[Node]) -> bool:
+        """Place a member below the last one: `artikel 12, onderdelen A en B`."""
         outer = self.steps[-1]
         below = place(labels[0], outer.levels[-1] + 1, self.numbering)
         if below is None or outer.last:
@@ -200,7 +237,7 @@ class _Maker:
             return False
         self.steps[-1] = step
         self.spans[-1] = (self.spans[-1][0], max(map(tokens_end, labels)))
-        return all(map(self._member, others))
+        return True
 
     def _groups(self, end: int) -> tuple[Group, ...]:
         """One group, or for bare labels one for each complete label."""
@@ -216,40 +253,3 @@ class _Maker:
         if len(groups) == 1:
             groups[0] = groups[0]._replace(end=end)
         return tuple(groups)
-
-
-def _rows(node: Node) -> list[Node]:
-    """The rows of a list from the left: each has a separator and a member, the first a member."""
-    rows = [node]
-    while len(rows[-1].children) > 1:
-        rows.append(cast("Node", rows[-1].children[0]))
-    return rows[::-1]
-
-
-def _labels(member: Node) -> list[Node]:
-    """The label of a member, or both labels of a range."""
-    return [cast("Node", child) for child in member.children if _data(child) == "label"]
-
-
-def _data(child: Any) -> str:  # noqa: ANN401
-    return str(getattr(child, "data", ""))
-
-
-def _own(tails: list[Node], lead: str) -> list[Node]:
-    """The tails that belong here: `, slot van artikel 12` starts another citation."""
-    for at, tail in enumerate(tails):
-        if tail.data == "place_behind" and (
-            lead == "PLACE" or any(later.data == "of_article" for later in tails[at + 1 :])
-        ):
-            return tails[:at]
-    return tails
-
-
-def tokens_start(node: Node) -> int:
-    """The first token of a tree."""
-    return offset(tokens(node)[0])
-
-
-def tokens_end(node: Node) -> int:
-    """The token behind the last one of a tree."""
-    return offset(tokens(node)[-1]) + 1

@@ -20,7 +20,7 @@ class Neighbours:
     def __init__(self, words: CitationWords) -> None:
         """Takes the citation words of the language."""
         self._determiners = frozenset(words.determiners)
-        self._joints = frozenset(words.and_ + words.or_)
+        self._joints = frozenset((*words.and_, *words.or_, "&", "/"))
         self._of = frozenset(words.of)
         self._may_start = self._determiners.union(joint.split()[0] for joint in self._joints)
 

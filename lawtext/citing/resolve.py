@@ -9,11 +9,10 @@ from __future__ import annotations
 from lawtext.citing.known import Known, Parts
 from lawtext.citing.mention import Mention
 from lawtext.citing.outline import Member
-from lawtext.citing.phrases import QUOTES
-from lawtext.label import order_key, part_kind, print_label, roman_number, roman_value
+from lawtext.citing.standing import LONGEST_RANGE, default_base, is_quoted, paragraph, parts_between
+from lawtext.label import order_key, print_label
 from lawtext.model import Citation, Field, Status, Target
 
-_LONGEST_RANGE = 200
 _HIGHEST_ITEM = 9
 _WHOLE = ("absolute",)
 _SELF = ("self",)
@@ -105,7 +104,7 @@ class Resolver:
     def _between(self, first: Parts, last: Parts) -> list[Parts]:
         """Every label from the first to the last one of a range."""
         if first[:-1] == last[:-1]:
-            row = _row(first[-1], last[-1], len(first) - 1)
+            row = parts_between(first[-1], last[-1], len(first) - 1)
             return [(*first[:-1], part) for part in row] or [first, last]
         if order_key(first) > order_key(last):
             return [first, last]
@@ -114,7 +113,7 @@ class Resolver:
             for parts in map(self._known.parts, self._known.order)
             if len(parts) == len(last) and order_key(first) < order_key(parts) < order_key(last)
         ]
-        return [first, *inside[:_LONGEST_RANGE], last]
+        return [first, *inside[:LONGEST_RANGE], last]
 
     def _below(self, members: tuple[Member, ...], base: Parts) -> Found:
         """The targets of labels below a label that is given (`onderdeel A van artikel 16`)."""
@@ -139,7 +138,7 @@ class Resolver:
         if form == "self":
             return self._self(mention, at, offset)
         if form == "term":
-            return self._term(mention, _is_quoted(at[3], mention.start - offset))
+            return self._term(mention, is_quoted(at[3], mention.start - offset))
         if form == "division":
             return self._division(mention)
         return form, (Target("", "vague"),), (), self._before(at)
@@ -150,7 +149,9 @@ class Resolver:
             targets, evidence = self._absolute(mention.members)
         else:
             targets, evidence = self._below(mention.members, mention.inside)
-        return "absolute", self._placed(targets, mention.place), evidence, ()
+        placed = 1 if mention.term == "items" else len(targets)
+        targets = self._placed(targets[:placed], mention.place) + targets[placed:]
+        return "absolute", targets, evidence, ()
 
     def _placed(self, targets: tuple[Target, ...], place: str) -> tuple[Target, ...]:
         """The targets with a part without a label (`#preamble`) behind each."""
@@ -179,9 +180,10 @@ class Resolver:
         bases = self._bases(at[1][:1] if mention.term == "article" else at[1], first)
         if not bases and mention.term == "article":
             bases = self._bases(at[1], first)
-        if not bases and mention.weak:
-            return None
-        base = bases[0] if bases else _default_base(at[1], first)
+        alone = first[0] if len(first) == 1 and first[0].isdigit() else "0"
+        if not bases and (mention.weak or int(alone) > _HIGHEST_ITEM):
+            return None  # `(zie 26)` names no item
+        base = bases[0] if bases else default_base(at[1], first)
         targets, evidence = self._below(mention.members, base)
         if base:
             evidence = (f"relative to {print_label(base)}",) * len(targets)
@@ -203,10 +205,10 @@ class Resolver:
         label = print_label(at[1][:1] if mention.term in {"article", "note"} else at[1])
         place = mention.place
         if not place and mention.term in {"paragraph", "previous"}:
-            paragraph = _paragraph(at[3], mention, offset)
-            if paragraph is None:
+            here = paragraph(at[3], mention, offset)
+            if here is None:
                 return "vague", (Target("", "vague"),), (), ()
-            place = paragraph
+            place = here
         return "self", self._placed((self.target(label),), place), _SELF, ()
 
     def _term(self, mention: Mention, quoted: bool) -> _Parsed | None:
@@ -245,38 +247,3 @@ class Resolver:
             if len(parts) == len(at[1]) > 1 and parts[:-1] == parents and order_key(parts) < own
         )
         return tuple(print_label(parts) for parts in sorted(siblings, key=order_key))
-
-
-def _is_quoted(text: str, start: int) -> bool:
-    """Whether a quote opens right before a place, or before a space there (`« claim »`)."""
-    return text[max(0, start - 2) : start].rstrip()[-1:] in QUOTES
-
-
-def _default_base(within: Parts, first: Parts) -> Parts:
-    """Under which provision a relative label would stand if it existed."""
-    kind = part_kind(first[0], 4 if len(first[0]) > 1 else 0)
-    level = {"capital": 1, "number": 2, "small": 3, "roman": 4}[kind]
-    return within[: min(level, len(within))]
-
-
-def _row(first: str, last: str, level: int) -> list[str]:
-    """The parts from `first` to `last` at one level, [] when they do not ascend."""
-    if first.isdigit() and last.isdigit():
-        span = range(int(first), min(int(last), int(first) + _LONGEST_RANGE) + 1)
-        return [str(value) for value in span]
-    if level >= 4 and roman_value(first) and roman_value(last):
-        return [roman_number(value) for value in range(roman_value(first), roman_value(last) + 1)]
-    if len(first) == len(last) == 1:
-        return [chr(value) for value in range(ord(first), ord(last) + 1)]
-    return []
-
-
-def _paragraph(text: str, mention: Mention, offset: int) -> str | None:
-    """The place of the paragraph that a mention stands in, or the one before it.
-
-    Gives "" for the only paragraph of a text and None where there is none before.
-    """
-    number = text.count("\n\n", 0, mention.start - offset) + 1
-    if mention.term == "previous":
-        return f"p{number - 1}" if number > 1 else None
-    return f"p{number}" if "\n\n" in text else ""

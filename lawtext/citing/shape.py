@@ -18,7 +18,9 @@ if TYPE_CHECKING:
 
 Terminal = tuple[str, int]
 _JOINTS = frozenset({"AND", "OR", "TO", "COMMA", "UNIT"})
-_SIGNS = {",": "COMMA", ";": "COMMA", "/": "OR"}
+# Two of these side by side are two labels: `16CD`, `16A1(a)(b)`.
+_BESIDE = frozenset({"CAPITAL", "SMALL", "SMALL("})
+_SIGNS = {",": "COMMA", ";": "COMMA", "/": "OR", "&": "AND"}
 
 
 class _Reader:
@@ -29,6 +31,7 @@ class _Reader:
         self.read: list[Terminal] = []
         self.gap = False
         self.spaced = False
+        self.apart = False  # whether a capital and its number stand apart: `C 2`
 
     def terminals(self) -> list[Terminal]:
         """The terminals; spaces and the signs inside a label are left out."""
@@ -40,7 +43,8 @@ class _Reader:
             name = self._name(at, kind)
             if name == "":
                 break
-            if name == self._last == "CAPITAL" and not (self.gap or joined):
+            beside = self.read and name == self.read[-1][0] in _BESIDE
+            if beside and not (self.gap or joined):
                 self.read.append(("COMMA", at))
             joined = name == "JOIN"
             if not joined:
@@ -65,17 +69,27 @@ class _Reader:
         if kind.rstrip("(") in PARTS:
             # `alinea 2C` counts no paragraph.
             starts_label = self._last == "COUNTED" and "CAPITAL" in self.types[at + 1 : at + 2]
-            return kind if self._may_follow(kind) and not starts_label else ""
-        if kind in {".", "-"}:
-            return self._dot(at) if kind == "." else self._hyphen(at)
-        if kind == ")":
-            return "JOIN" if self._next(at)[0] in {"ABOVE", "BELOW", "UNDER"} else ""
+            return kind if self._may_follow(at, kind) and not starts_label else ""
+        if kind in {".", "-", ")", "#", "PLACED"}:
+            return self._sign(at, kind)
         if kind in {"INSIDE", "UNDER"}:
             inside = self._next(at)[0].rstrip("(").split("/")[0] in PARTS
             return "UNIT" if inside else "BELOW" if kind == "UNDER" else ""
         if kind == "TO_ARTICLE":
-            return "TO" if self._last in PARTS else "OF_ARTICLE"
-        return "" if kind == "?" else _SIGNS.get(kind, kind)
+            return "TO" if self._last in PARTS else "" if self._last == "COMMA" else "OF_ARTICLE"
+        numbered = kind == "PLACE" and self._next(at)[0] == "NUMBER"  # `table 4`
+        return "" if kind == "?" or numbered else _SIGNS.get(kind, kind)
+
+    def _sign(self, at: int, kind: str) -> str:
+        """What a sign inside a label or between two of a range says."""
+        if kind in {".", "-"}:
+            return self._dot(at) if kind == "." else self._hyphen(at)
+        if kind == "PLACED":
+            behind = [kind for kind in self.types[at + 1 : at + 5] if kind != SPACE]
+            goes_on = len(behind) > 1 and behind[0] in {"AND", "OR", ","} and _is_part(behind[1])
+            return "GLOSS" if goes_on else kind  # `artikelen 77 (tabel) en 78`
+        inside = self._closes(at) if kind == ")" else self._last in _JOINTS
+        return "JOIN" if inside else ""
 
     def _either_word(self, at: int, part: str, word: str) -> str:
         """A letter that is also a word: the word between two labels, else the letter."""
@@ -85,13 +99,16 @@ class _Reader:
         followed = _is_part(behind)
         if not self.read and word == "?" and behind in {"OF_SELF", "UNIT"}:
             return word
-        if not self.gap or (part == "CAPITAL" and followed and not spaced):
+        against = behind == ")" or (part == "CAPITAL" and followed)
+        if not self.gap or (against and not spaced):
             return part
+        if self._last == "COMMA" and word in {"AND", "OR"} and (not behind or spaced):
+            return word  # `27B1(a), e di cui`: a letter would stand behind the conjunction
         if followed and word != "?":
             return word
         return part if self._last in _JOINTS or (part == "CAPITAL" and word != "?") else word
 
-    def _may_follow(self, kind: str) -> bool:
+    def _may_follow(self, at: int, kind: str) -> bool:
         """Whether a part of a label may stand here: spaced labels hold to their style."""
         if not (self.gap and self._last in PARTS):
             self.spaced = self.spaced and self._last in PARTS
@@ -99,11 +116,24 @@ class _Reader:
         spaced, self.spaced = self.spaced, True
         if kind.endswith("("):
             return True
-        return (
-            (self._last == "NUMBER" and kind == "CAPITAL")
-            or (self._last == "NUMBER" and spaced)
-            or (self._last == "CAPITAL" and kind == "NUMBER" and spaced)
-        )
+        last = self._last
+        if last == "NUMBER":
+            return kind in {"CAPITAL", "SMALL"} or spaced
+        if last == "SMALL":
+            return kind in {"ROMAN", "EITHER"} or (kind == "NUMBER" and spaced)
+        behind, gap = self._next(at)
+        goes_on = behind in {"TO", "-"} or (not gap and behind.rstrip("(") in {"SMALL", "EITHER"})
+        fits = last == "CAPITAL" and kind == "NUMBER" and (spaced or self.apart or goes_on)
+        self.apart = self.apart or fits
+        return fits
+
+    def _closes(self, at: int) -> bool:
+        """Whether a label in half a parenthesis ends here: `b) above`, `a) ou b)`."""
+        behind = [kind for kind in self.types[at + 1 : at + 6] if kind != SPACE]
+        if behind[:1] and behind[0] in {"ABOVE", "BELOW", "UNDER"}:
+            return True
+        joined = len(behind) > 1 and behind[0] in {"AND", "OR", "TO"}
+        return joined and behind[1] in {"SMALL", "EITHER"}
 
     def _dot(self, at: int) -> str:
         behind, gap = self._next(at)
@@ -118,13 +148,16 @@ class _Reader:
         left = self.read[-1][0] if self.read else ""
         right = behind.split("/")[0]
         a, b = left.rstrip("("), right.rstrip("(")
+        if a in _JOINTS and b in PARTS and not self._next(at)[1]:
+            return "JOIN"  # `30B1b-i en -ii`
         if a not in PARTS or b not in PARTS:
             return ""
         if a == b or (left.endswith("(") and right.endswith("(")) or {a, b} == {"EITHER", "ROMAN"}:
             return "TO"
         if b == "SMALL" and a == "EITHER":
             return "TO"
-        if b == "NUMBER" and self._starts_label(at):
+        item = [name for name, _ in self.read[-2:]] == ["CAPITAL", "NUMBER"]
+        if (b == "NUMBER" and self._starts_label(at)) or (b == "CAPITAL" and item):
             return "TO"
         return "" if self.gap else "JOIN"
 

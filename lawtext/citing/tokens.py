@@ -31,7 +31,8 @@ class Tokens:
             return SPACE
         if token[0] == "(" and token[-1] == ")" and len(token) > 2:
             inner = self._part_type(token[1:-1])
-            return f"{inner}(" if inner else "GLOSS"
+            placed = not inner and re.fullmatch(self._lexicon.placed, token[1:-1].lower())
+            return f"{inner}(" if inner else "PLACED" if placed else "GLOSS"
         if not token[0].isalnum():
             return self._sign_type(token)
         word = " ".join(token.lower().split())

@@ -88,6 +88,7 @@ class CitationWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, ren
     before them; `quantifiers` stand before such a noun.
     `number` are words between a keyword and its number (`przepis nr 27`), and `ordinal_signs`
     what makes it an ordinal (`16.º`).
+    `counted` are nouns whose number is their own: `spel 3 hieronder` cites nothing.
     `introduce` are weaker words that a bare label may follow when the book has that label.
     `contractions` give by word the forms that it has before an article of speech: `di` is
     `della`; cues are written with the word and hold for its forms. Words that end in an
@@ -121,6 +122,7 @@ class CitationWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True, ren
     ordinal_signs: Words = ()
     contractions: dict[str, Words] = {}
     bids: str = ""
+    counted: Words = ()
     verbs: Words = ()
     fillers: Words = ()
     introduce: Words = ()

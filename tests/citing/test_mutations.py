@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lawtext.citing import cite
+from lawtext.citing.find import Finder
+from lawtext.label import BRIDGE
+from lawtext.language import languages
+from tests.citing.fixtures import Case, cases
 
 TEXTS = [
     "Zie artikel 16C2 en 3, alsmede de artikelen 27B1(b), 30 en 31A2a t/m b daarover.",
@@ -42,6 +47,38 @@ def test_looks_do_not_change_targets(text: str, data: st.DataObject) -> None:
         r"\b[Aa]rtikel(en)?\b", lambda m: drawn([m[0].lower(), m[0].capitalize()]), changed
     )
     assert targets(changed) == targets(text)
+
+
+def of_case(case: Case, text: str) -> list[list[str]]:
+    found = cite(text, case.place, case.edition, bare=case.bare)
+    return [[target.id for target in citation.targets] for citation in found]
+
+
+@pytest.mark.parametrize(
+    ("language", "before", "text", "place"),
+    [
+        ("pt", "Um parágrafo da Lei 5 vale.", "Ver o segundo parágrafo da Lei 12C1.", "p2"),
+        ("ru", "Есть предложение Правила 5.", "Первое предложение Правила 9A3.", "s1"),
+        ("nl", "Een zin van artikel 5 geldt.", "De eerste zin van artikel 9A3.", "s1"),
+    ],
+)
+def test_what_was_read_before_changes_nothing(
+    language: str, before: str, text: str, place: str
+) -> None:
+    finder = Finder(language, bare=False, numbering=BRIDGE)
+    assert [mention.place for mention in finder.find(before)] == [""]
+    assert [mention.place for mention in finder.find(text)] == [place]
+
+
+@pytest.mark.parametrize("spaces", ["  ", "\u00a0", "\n"], ids=["two", "fixed", "lines"])
+@pytest.mark.parametrize("language", languages())
+def test_spaces_do_not_change_targets(language: str, spaces: str) -> None:
+    changed = [
+        case.title
+        for case in cases(language)
+        if of_case(case, re.sub("(?<! ) (?! )", spaces, case.text)) != of_case(case, case.text)
+    ]
+    assert not changed
 
 
 @given(st.text(alphabet="artikelzie 0123456789ABCabc().,;-–/\n§[]\"^*'t/men", max_size=120))
