@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from lawtext.citing.lexicon import alternatives
+from lawtext.citing.expressions import alternatives
 from lawtext.citing.words import CitationWords, Words
 from lawtext.model import Relation
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from lawtext.citing.lexicon import WS, alternatives
+from lawtext.citing.expressions import alternatives
+from lawtext.citing.lexicon import WS
 from lawtext.citing.mention import Mention
 from lawtext.label import roman_number, roman_value
 from lawtext.language import structure_words

@@ -16,8 +16,9 @@ from lawtext.citing.before import Before, BeforeReader
 from lawtext.citing.counted import Counted
 from lawtext.citing.cues import Cues, choose
 from lawtext.citing.divisions import Divisions
+from lawtext.citing.expressions import alternatives
 from lawtext.citing.lead import ITEM, MEMBER, Lead, Leads
-from lawtext.citing.lexicon import MOST_WORDS, Lexicon, alternatives
+from lawtext.citing.lexicon import MOST_WORDS, Lexicon
 from lawtext.citing.mention import Mention, below, of_document, read_tails
 from lawtext.citing.outline import Outlines, Phrase
 from lawtext.citing.outside import Outside

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from lawtext.citing.lexicon import alternatives
+from lawtext.citing.expressions import alternatives
 from lawtext.citing.words import CitationWords
 from lawtext.language import structure_words
 

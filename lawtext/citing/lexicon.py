@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from functools import cached_property
 
+from lawtext.citing.expressions import alternatives, by_first_letter, leading
 from lawtext.citing.words import CitationWords
 
 WS = r"[^\S\n]*+(?:\n[^\S\n]*+)?+"
@@ -19,31 +19,6 @@ _ABOVE_ROMAN = rf"(?<=[0-9])[a-h](?=(?:i[ivx]{{0,3}}|[vx][ivx]{{1,3}})(?!{_LETTE
 _GLOSS = r"(?:[^()\n]|\n(?![^\S\n]*\n))"
 MOST_WORDS = 64
 _MOST_IN_LIST = 5000
-
-
-def alternatives(phrases: Iterable[str]) -> str:
-    """A regular expression for any of the phrases, longest first; matches nothing for none."""
-    ordered = sorted(set(phrases), key=lambda phrase: (-len(phrase), phrase))
-    spelled = (re.escape(p).replace(r"\ ", r"\s+").replace("'", "['’]") for p in ordered)
-    return "|".join(spelled) or "(?!)"
-
-
-def leading(words: Iterable[str]) -> str:
-    """A regular expression for any of the words up to the next one; `l'` stands against it."""
-    return rf"(?:{alternatives(words)})(?:\s+|(?<=['’])\s*)"
-
-
-def by_first_letter(phrases: Iterable[str]) -> str:
-    """The same as `alternatives`, parted by first letter so that a miss costs little."""
-    groups: dict[str, list[str]] = {}
-    for phrase in phrases:
-        groups.setdefault(phrase[0], []).append(phrase[1:])
-    return "|".join(f"{re.escape(c)}(?:{_ends(group)})" for c, group in groups.items()) or "(?!)"
-
-
-def _ends(ends: list[str]) -> str:
-    """A regular expression for the rest of some phrases, which may be nothing."""
-    return alternatives(end for end in ends if end) + ("|" if "" in ends else "")
 
 
 class Lexicon:

@@ -16,7 +16,8 @@ import msgspec
 
 from lawtext.citing.levels import Piece
 from lawtext.citing.lexicon import Lexicon
-from lawtext.citing.plan import Parts, Plan, Step, make_plan
+from lawtext.citing.plan import Parts, Plan, Step
+from lawtext.citing.planning import make_plan
 from lawtext.citing.tokens import Tokens
 from lawtext.label import Numbering, print_label
 

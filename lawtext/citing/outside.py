@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from lawtext.citing.lexicon import alternatives, leading
+from lawtext.citing.expressions import alternatives, leading
 from lawtext.citing.words import CitationWords
 
 _NEAR = 6

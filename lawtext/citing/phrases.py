@@ -9,8 +9,8 @@ from operator import attrgetter
 
 from lawtext.citing.before import Before, BeforeReader
 from lawtext.citing.cues import Cues, choose
+from lawtext.citing.expressions import alternatives, leading
 from lawtext.citing.lead import ITEM, MEMBER
-from lawtext.citing.lexicon import alternatives, leading
 from lawtext.citing.mention import Mention, below
 from lawtext.citing.words import CitationWords
 from lawtext.language import structure_words
