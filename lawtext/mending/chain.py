@@ -17,6 +17,7 @@ from lawtext.mending.letters import letters
 from lawtext.mending.markers import markers
 from lawtext.mending.markup import markup
 from lawtext.mending.mojibake import mojibake
+from lawtext.mending.outline import outline
 from lawtext.mending.rows import rows
 from lawtext.mending.suits import suits
 from lawtext.model import Source
@@ -39,6 +40,7 @@ MENDERS: tuple[Mender, ...] = (
     rows,
     footnotes,
     hyphens,
+    outline,
     markers,
 )
 
