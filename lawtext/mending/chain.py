@@ -18,6 +18,7 @@ from lawtext.mending.markers import markers
 from lawtext.mending.markup import markup
 from lawtext.mending.mojibake import mojibake
 from lawtext.mending.outline import outline
+from lawtext.mending.plain_marks import plain_marks
 from lawtext.mending.rows import rows
 from lawtext.mending.suits import suits
 from lawtext.model import Source
@@ -28,6 +29,7 @@ Mender = Callable[[Source, Edition], Source]
 # nothing stands between the two parts of a word any more.
 MENDERS: tuple[Mender, ...] = (
     mojibake,
+    plain_marks,
     markup,
     characters,
     suits,
