@@ -20,6 +20,7 @@ from lawtext.mending.mojibake import mojibake
 from lawtext.mending.outline import outline
 from lawtext.mending.plain_marks import plain_marks
 from lawtext.mending.rows import rows
+from lawtext.mending.spaced import spaced
 from lawtext.mending.suits import suits
 from lawtext.model import Source
 
@@ -35,6 +36,7 @@ MENDERS: tuple[Mender, ...] = (
     suits,
     letters,
     alphabet,
+    spaced,
     chrome,
     furniture,
     boilerplate,
