@@ -10,6 +10,7 @@ from lawtext.model import Finding, Source
 from lawtext.reading.encoding import decode
 from lawtext.reading.html_frame import content_roots, frame_evidence
 from lawtext.reading.html_page import Page
+from lawtext.reading.html_styles import Styles
 from lawtext.reading.limits import check_lines
 from lawtext.reading.text import split_lines
 
@@ -31,7 +32,7 @@ def read_html(data: bytes, name: str) -> Source:
     lines = split_lines(text)
     check_lines(lines, name)
     document = _parse(text, name)
-    page = Page(name, lines)
+    page = Page(name, lines, Styles(document))
     roots = content_roots(document)
     _walk(document, page, roots)
     return page.source(findings)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from lawtext.model import Finding, Line, Source
 from lawtext.reading.html_frame import CODE, line_of, words_in
 from lawtext.reading.html_lists import ItemList
+from lawtext.reading.html_styles import Styles
 from lawtext.reading.html_tables import cell_text, has_header, is_data, table_cells, table_rows
 from lawtext.reading.limits import check_depth
 from lawtext.reading.pictures import words_of_picture
@@ -38,8 +39,9 @@ _FURTHER_LINES = 3
 class Page:
     """The lines of a page so far, and the words, lists and styles that are open."""
 
-    def __init__(self, name: str, lines: list[str]) -> None:
-        """Takes the name of the source and the lines of its file."""
+    def __init__(self, name: str, lines: list[str], styles: Styles) -> None:
+        """Takes the name of the source, the lines of its file and the page's style sheets."""
+        self.styles = styles
         self.printer, self.file = Printer(name, "html"), lines
         self.at = 1
         self.pieces: list[str] = []
@@ -157,7 +159,7 @@ class Page:
         if element.tag == "table":
             self.tables += 1
         else:
-            self.lists.append(None if element.tag == "dl" else ItemList(element))
+            self.lists.append(None if element.tag == "dl" else ItemList(element, self.styles))
         check_depth(len(self.lists) + self.tables, self.printer.name, self.at)
 
     def _open_item(self, element: etree._Element) -> None:

@@ -29,6 +29,19 @@ def _texts(body: str) -> list[str]:
         ("<ol type=i start=4><li>een</ol>", ["iv. een"]),
         ("<ol style='list-style-type: upper-alpha'><li>een</ol>", ["A. een"]),
         ("<ol reversed><li>een<li>twee</ol>", ["2. een", "1. twee"]),
+        ("<style>ol {list-style: upper-alpha}</style><ol><li>een</ol>", ["A. een"]),
+        ("<style>.k > li {list-style-type:lower-roman}</style><ol class=k><li>e</ol>", ["i. e"]),
+        (
+            "<style>ol ol, #x {list-style:lower-latin}</style><ol><li><ol><li>e</ol></ol>",
+            ["1.", "a. e"],
+        ),
+        ("<style>@media print {ol {list-style:none}}</style><ol><li>een</ol>", ["1. een"]),
+        ("<style>/* ol {list-style:none} */</style><ol type=A><li>een</ol>", ["A. een"]),
+        (
+            "<style>ol.k {list-style:none} .k>li:before {content: '(' counter(n, lower-latin) ') '}"
+            "</style><ol class=k start=2><li>een</ol>",
+            ["(b) een"],
+        ),
         ("<ul><li>een<li></li></ul>", ["- een", "-"]),
         ("<ul style='list-style:none'><li>een</ul>", ["een"]),
         ("<ol><li>(a) een<li>(b) twee</ol>", ["(a) een", "(b) twee"]),
