@@ -68,7 +68,10 @@ def page_rows(page: Page, number: int, printer: Printer) -> list[Row]:
     mark of a footnote, each with a record.
     """
     height = float(page.height)
-    letters = [_letter(item, number, printer) for item in _letters(page.layout)]
+    items = list(_letters(page.layout))
+    letters = [_letter(item, number, printer) for item in items if item.upright]
+    if aside := "".join(str(item.get_text()) for item in items if not item.upright).strip():
+        printer.record(printer.count + 1, 1, aside, "", f"words on their side on page {number}")
     found: list[Row] = []
     for row in _grouped([letter for letter in letters if letter]):
         row.sort(key=lambda letter: letter.left)
@@ -86,8 +89,7 @@ def _letters(layout: Any) -> Iterator[Any]:  # noqa: ANN401 - pdfminer's items h
         if item is None:
             waiting.pop()
         elif hasattr(item, "fontname"):
-            if item.upright:
-                yield item
+            yield item
         elif hasattr(item, "__iter__"):
             waiting.append(iter(item))
 
@@ -139,7 +141,7 @@ def _text(letters: list[Letter], size: float, foot: float, printer: Printer) -> 
     for letter in letters:
         if last and letter.text == last.text and abs(letter.left - last.left) < _SAME * size:
             continue
-        if _is_mark(letter, size, foot) and (raised or _ends_word(pieces)):
+        if _is_mark(letter, size, foot) and (raised or not pieces or _ends_word(pieces)):
             raised.append(letter.text)
             last = letter
             continue
