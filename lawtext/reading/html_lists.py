@@ -26,9 +26,6 @@ _STYLES = {
     "square": "-",
 }
 _OWN = re.compile(r"\s*\(?([A-Z]|\d{1,2}|[a-z]|[ivx]+)[.)]\s")
-_MARKER = re.compile(
-    r"\(?(?:[A-Z]|\d{1,3}|[a-z]|[ivx]{2,5}|\d{0,2}[A-Z](?:\d{1,2}[a-z]?)?)[.)]{0,2}:?"
-)
 _BULLET = "-"
 
 
@@ -75,11 +72,6 @@ class ItemList:
         if kind in ("1", "A", "a", "I", "i"):
             return kind
         return _STYLES.get(kind.lower()) if kind else None
-
-
-def is_marker(words: str) -> bool:
-    """Whether words are the marker of an item and nothing else: `A.`, `(a)`, `2`."""
-    return bool(_MARKER.fullmatch(words))
 
 
 def _number(value: int, kind: str) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from lawtext.model import Finding, Line, Source
 from lawtext.reading.html_frame import CODE, line_of, words_in
-from lawtext.reading.html_lists import ItemList, is_marker
+from lawtext.reading.html_lists import ItemList
 from lawtext.reading.html_notes import Note, Notes
 from lawtext.reading.html_styles import Styles
 from lawtext.reading.html_tables import cell_text, has_header, is_data, table_cells, table_rows
@@ -15,7 +15,7 @@ from lawtext.reading.html_tags import BLOCKS, BOLD, HEADINGS, LISTS, PARAGRAPHS,
 from lawtext.reading.limits import check_depth
 from lawtext.reading.pictures import words_of_picture
 from lawtext.reading.printed import Printer
-from lawtext.reading.tables import pipe_rows
+from lawtext.reading.tables import is_marker, pipe_rows
 
 if TYPE_CHECKING:
     from lxml import etree

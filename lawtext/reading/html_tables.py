@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from lawtext.reading.html_frame import CODE
-from lawtext.reading.html_lists import is_marker
+from lawtext.reading.tables import sets_items
 
 if TYPE_CHECKING:
     from lxml import etree
@@ -25,14 +25,9 @@ def is_data(table: etree._Element) -> bool:
     cells = [cell for row in rows for cell in row.iterchildren("td", "th")]
     if len(rows) < 2 or max((_columns(row) for row in rows), default=0) < 2:
         return False
-    return not _has_items(rows) and all(len(cell_text(cell)) <= _LONGEST_CELL for cell in cells)
-
-
-def _has_items(rows: list[etree._Element]) -> bool:
-    """Whether most rows start with the marker of an item, so that the table only sets a list."""
-    firsts = [next(filter(None, map(cell_text, row.iterchildren("td"))), "") for row in rows]
-    marked = sum(is_marker(first) and not first.isalnum() for first in firsts)
-    return marked > 1 and marked * 2 > len(rows)
+    if sets_items([[cell_text(cell) for cell in row.iterchildren("td")] for row in rows]):
+        return False
+    return all(len(cell_text(cell)) <= _LONGEST_CELL for cell in cells)
 
 
 def table_rows(table: etree._Element) -> list[etree._Element]:
