@@ -22,6 +22,7 @@ from lawtext.mending.plain_marks import plain_marks
 from lawtext.mending.rows import rows
 from lawtext.mending.spaced import spaced
 from lawtext.mending.suits import suits
+from lawtext.mending.unsigned import unsigned
 from lawtext.model import Source
 
 Mender = Callable[[Source, Edition], Source]
@@ -45,6 +46,7 @@ MENDERS: tuple[Mender, ...] = (
     footnotes,
     hyphens,
     outline,
+    unsigned,
     markers,
 )
 
