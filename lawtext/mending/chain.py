@@ -20,6 +20,7 @@ from lawtext.mending.mojibake import mojibake
 from lawtext.mending.outline import outline
 from lawtext.mending.plain_marks import plain_marks
 from lawtext.mending.rows import rows
+from lawtext.mending.scanned import scanned
 from lawtext.mending.spaced import spaced
 from lawtext.mending.suits import suits
 from lawtext.mending.unsigned import unsigned
@@ -38,6 +39,7 @@ MENDERS: tuple[Mender, ...] = (
     letters,
     alphabet,
     spaced,
+    scanned,
     chrome,
     furniture,
     boilerplate,

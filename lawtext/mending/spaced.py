@@ -11,7 +11,6 @@ from lawtext.mending.glance import glance
 from lawtext.mending.repair import Edit, Repair
 from lawtext.model import Source
 
-_APART = re.compile(r"[^\W\d_] [^\W\d_]")
 _NUMBER = (
     r"[ \t]+(?:\d(?:[ \t]?\d){0,2}(?:[ \t]?[A-Z](?![ \t]?\w))?"
     r"|[IVXLC](?:[ \t]?[IVXLC]){0,6}(?![ \t]\w\b))(?!\w)"
@@ -25,7 +24,7 @@ def spaced(source: Source, edition: Edition) -> Source:
     A line counts that starts with the word for an article, chapter or part, its letters apart.
     Words of its title are parted where two spaces or more stand.
     """
-    if not any(map(_APART.match, glance(source).starts)):
+    if _starts(edition.language).isdisjoint(glance(source).starts):
         return source
     heading = _headings(edition.language)
     repair = Repair("spaced", source)
@@ -37,11 +36,21 @@ def spaced(source: Source, edition: Edition) -> Source:
 
 
 @lru_cache
-def _headings(language: str) -> re.Pattern[str]:
-    """Matches the word that heads a unit, its letters apart, and the number behind it."""
+def _starts(language: str) -> frozenset[str]:
+    """How a line starts that has the word for a unit with its letters apart."""
+    return frozenset(f"{name[0]} {name[1]}" for name in _names(language))
+
+
+def _names(language: str) -> list[str]:
     words = structure_words(language)
     names = words.article + words.chapter + words.part + words.section
-    apart = "|".join(r"[ \t]".join(map(re.escape, name)) for name in names if len(name) > 2)
+    return [name for name in names if len(name) > 2]
+
+
+@lru_cache
+def _headings(language: str) -> re.Pattern[str]:
+    """Matches the word that heads a unit, its letters apart, and the number behind it."""
+    apart = "|".join(r"[ \t]".join(map(re.escape, name)) for name in _names(language))
     return re.compile(rf"[ \t]*(?P<word>(?i:{apart or '(?!)'}))(?P<number>{_NUMBER})(?=[\s.:–-]|$)")
 
 
