@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -107,7 +107,7 @@ def _headed(line: Line, language: str, repair: Repair) -> Line:
     return repair.change(line, edits) if edits else line
 
 
-def _edits(lines: tuple[Line, ...]) -> Iterator[tuple[int, Edit]]:
+def _edits(lines: Sequence[Line]) -> Iterator[tuple[int, Edit]]:
     """The edits of the lines whose marker was misread."""
     read = [one for index, line in enumerate(lines) if (one := _read(index, line.text))]
     odd = {one.part for one in read if one.open}
