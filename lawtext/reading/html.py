@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -45,6 +46,8 @@ def read_html(data: bytes, name: str) -> Source:
 
 def _decode(data: bytes, name: str) -> tuple[str, tuple[Finding, ...]]:
     """The text of a page, by the encoding that it names when that is another than UTF-8."""
+    if data.startswith(codecs.BOM_UTF8):
+        return decode(data, name)
     match = _CHARSET.search(data[:_HEAD]) or _XML_CHARSET.match(data)
     named = match[1].decode("ascii", "replace").lower() if match else ""
     if not named.startswith(("utf", "unicode")) and match:

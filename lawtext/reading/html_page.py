@@ -199,17 +199,14 @@ class Page:
         self._print_waiting()
         marker = is_marker(term)
         sign = "." if marker and term.isalnum() else "" if marker or term.endswith(":") else ":"
-        if term and marker:
-            self.marker = self._with_sign(term, sign, "a marker in a definition list")
-        elif term:
-            self.term = self._with_sign(term, sign, "the term of a definition list")
-
-    def _with_sign(self, term: str, sign: str, evidence: str) -> str:
-        """A term with a sign behind it that the page does not print, which is recorded."""
-        line, column = self.place or (self.at, 1)
-        if sign:
+        if term and sign:
+            line, column = self.place or (self.at, 1)
+            evidence = "a sign behind a term or marker of a definition list"
             self.printer.record(line, column + len(term), "", sign, evidence)
-        return term + sign
+        if marker:
+            self.marker = term + sign
+        elif term:
+            self.term = term + sign
 
     def _break(self) -> None:
         """A line end; one on an empty line parts paragraphs."""
