@@ -24,8 +24,11 @@ def unpack_mail(data: bytes, name: str) -> tuple[bytes, str]:
 
     Raises UnreadableSource when it holds neither.
     """
-    message = email.message_from_bytes(data, policy=email.policy.compat32)
-    parts = [part for part in message.walk() if not part.is_multipart()]
+    try:
+        message = email.message_from_bytes(data, policy=email.policy.compat32)
+        parts = [part for part in message.walk() if not part.is_multipart()]
+    except RecursionError:
+        parts = []
     for kind, suffix in (("text/html", ".html"), ("text/plain", ".txt")):
         for part in parts:
             if part.get_content_type() == kind and (text := _text(part)).strip():

@@ -108,3 +108,11 @@ def test_the_page_in_a_web_archive_and_the_text_of_an_email() -> None:
 def test_an_archive_without_a_page() -> None:
     with pytest.raises(UnreadableSource, match="no page or text"):
         read_bytes(b"MIME-Version: 1.0\nContent-Type: image/png\n\nabc", "page.mhtml")
+
+
+def test_an_archive_of_archives_is_no_hang() -> None:
+    nested = "".join(
+        f"Content-Type: multipart/mixed; boundary=b{depth}\n\n--b{depth}\n" for depth in range(3000)
+    )
+    with pytest.raises(UnreadableSource, match="no page or text"):
+        read_bytes(b"MIME-Version: 1.0\n" + nested.encode(), "page.mhtml")
