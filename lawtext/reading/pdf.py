@@ -11,14 +11,17 @@ from statistics import median
 import msgspec
 
 from lawtext.errors import LawtextError, MissingExtra, UnreadableSource
-from lawtext.model import Line, Source
+from lawtext.model import Finding, Line, Source
 from lawtext.reading.pdf_page import Row, page_rows
 from lawtext.reading.printed import Printer
+from lawtext.rulebook import finding
 
 # How many times the usual distance of lines parts paragraphs, and parts a head from its page.
 _PARAGRAPH_GAP, _MARGIN_GAP = 1.4, 1.7
 _MARGIN_ZONE = 0.08
 _LARGER = 1.15
+# How many rows with columns make a table, and how far one may be from the next.
+_LEAST_ROWS, _NEAR_ROWS = 3, 3
 _UNREADABLE = "(cid:"
 
 
@@ -37,7 +40,22 @@ def read_pdf(data: bytes, name: str) -> Source:
     usual = _Usual(_usual_distance(pages), median([row.size for row in rows]))
     for page in pages:
         _print_page(_unwrapped(page, usual, printer), usual, printer)
-    return printer.source()
+    return printer.source(tuple(_table_findings(pages, name)))
+
+
+def _table_findings(pages: list[list[Row]], name: str) -> Iterator[Finding]:
+    """A finding for each page on which several rows in a row have columns, as a table has."""
+    line = 1
+    for page in pages:
+        wide = [index for index, row in enumerate(page) if row.gaps >= 2]
+        near = [one for one, two in pairwise(wide) if two - one <= _NEAR_ROWS]
+        if len(near) >= _LEAST_ROWS:
+            message = (
+                f"a table may stand on page {page[0].page}, whose rows were read as running text; "
+                "write it as a table in the law text"
+            )
+            yield finding("doubtful-mend", message, file=name, line=line + near[0], column=1)
+        line += len(page)
 
 
 def _without_text(printer: Printer) -> UnreadableSource:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +32,8 @@ _SUIT_WIDTH = 0.753
 # be raised, from where a raised letter is a mark, and where the same letter is printed twice.
 _SPACE, _RAISED, _MARK_RAISED, _SAME = 0.2, 0.45, 0.15, 0.08
 _SMALL = 0.8
+# How wide a space between two columns of a table is.
+_WIDE = 1.2
 _MARK = re.compile(r"\d{1,2}|\*{1,4}")
 
 
@@ -48,7 +51,8 @@ class Letter(msgspec.Struct, frozen=True):
 class Row(msgspec.Struct, frozen=True):
     """One line of a page: its text, place and size in points, and the height of its page.
 
-    `top` and `bottom` count from the top of the page.
+    `top` and `bottom` count from the top of the page; `gaps` is how many wide spaces, such as
+    columns have between them, stand in it.
     """
 
     text: str
@@ -59,6 +63,7 @@ class Row(msgspec.Struct, frozen=True):
     size: float
     height: float
     bold: bool
+    gaps: int = 0
 
 
 def page_rows(page: Page, number: int, printer: Printer) -> list[Row]:
@@ -130,7 +135,8 @@ def _row(letters: list[Letter], page: int, height: float, printer: Printer) -> R
     text = _text(letters, size, foot, printer)
     bold = all(letter.bold for letter in seen)
     top, bottom = height - foot - size, height - foot
-    return Row(text.strip(), page, seen[0].left, top, bottom, size, height, bold)
+    gaps = sum(two.left - one.right > _WIDE * size for one, two in pairwise(seen))
+    return Row(text.strip(), page, seen[0].left, top, bottom, size, height, bold, gaps)
 
 
 def _text(letters: list[Letter], size: float, foot: float, printer: Printer) -> str:

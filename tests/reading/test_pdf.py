@@ -149,3 +149,16 @@ def test_a_pdf_with_all_words_on_their_side() -> None:
         document.text(60, 100, "ARTIKEL 16")
     with pytest.raises(UnreadableSource, match="on their side"):
         read_bytes(bytes(document.output()), "page.pdf")
+
+
+def test_a_table_that_is_read_as_text_is_a_finding() -> None:
+    document = FPDF(format="A4")
+    document.add_page()
+    document.set_font("Times", size=11)
+    document.text(20, 30, "ARTIKEL 2  Kop")
+    for index, cells in enumerate((("spel", "gever", "kwetsbaar"), *[("1", "N", "geen")] * 4)):
+        for column, cell in enumerate(cells):
+            document.text(20 + 40 * column, 40 + 5 * index, cell)
+    source = read_bytes(bytes(document.output()), "page.pdf")
+    assert [one.rule for one in source.findings] == ["doubtful-mend"]
+    assert read_bytes(_pdf(PAGES), "page.pdf").findings == ()
