@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
@@ -70,19 +71,19 @@ class _Work:
     def sections(self) -> Iterator[list[_Named]]:
         """The labels of each article; the first of them stands for the heading."""
         section = [_Named(-1, (), 0, 0)]
-        used: set[str] = set()
+        used: Counter[str] = Counter()
         for index, line in enumerate(self.lines):
             named = _named(index, line.text)
             unit = read_unit(line.text, self.language)
             if unit is not None and unit.kind == "article" and unit.label.isdigit():
                 yield section
-                section, used = [_Named(-1, (unit.label,), 0, 0)], set()
+                section, used = [_Named(-1, (unit.label,), 0, 0)], Counter()
             elif named is not None and _heads(named, section[0].parts, used):
                 yield section
-                section, used = [named], set()
+                section, used = [named], Counter()
             elif named is not None:
                 section.append(named)
-                used |= {named.parts[0]} if _is_full(named) else set()
+                used[named.parts[0]] += _is_full(named)
         yield section
 
     def mend(self, section: list[_Named]) -> None:
@@ -127,20 +128,22 @@ def _is_full(named: _Named) -> bool:
     return len(named.parts) > 1 and named.parts[0].isdigit()
 
 
-def _heads(named: _Named, own: Path, used: set[str]) -> bool:
+def _heads(named: _Named, own: Path, used: Counter[str]) -> bool:
     """Whether a number alone may head an article.
 
-    It is above the article's own number, with which all full labels of the section start.
+    It is above the article's own number, with which most full labels of the section start.
     """
     if len(named.parts) > 1 or not named.parts[0].isdigit():
         return False
-    return not own or (used == set(own) and int(named.parts[0]) > int(own[0]))
+    most = bool(own) and used[own[0]] * 2 > used.total()
+    return not own or (most and int(named.parts[0]) > int(own[0]))
 
 
 def _paths(root: Path, named: Sequence[_Named]) -> list[Path]:
     """The path of each label below its article, whose number some labels start with."""
     first = root[:1]
-    with_article = {one.parts[:1] for one in named if _is_full(one)} == {first}
+    full = [one.parts[:1] == first for one in named if _is_full(one)]
+    with_article = sum(full) * 2 > len(full)
     return [
         one.parts[1:]
         if with_article and len(one.parts) > 1 and one.parts[:1] == first
