@@ -12,7 +12,8 @@ import msgspec
 from lawtext.edition import Edition
 from lawtext.label import roman_number, roman_value
 from lawtext.mending.glance import glance
-from lawtext.mending.markers.units import article_word, read_unit
+from lawtext.mending.markers.titles import ending
+from lawtext.mending.markers.units import Unit, article_word, read_unit
 from lawtext.mending.repair import Edit, Repair
 from lawtext.model import Source
 
@@ -55,6 +56,17 @@ def outline(source: Source, edition: Edition) -> Source:
     return work.done()
 
 
+def is_torn(above: str) -> bool:
+    """Whether the line above ends in the middle of a sentence, which the next line goes on with."""
+    return bool(above.strip()) and ending(above) == "none"
+
+
+def heads_article(unit: Unit, above: str) -> bool:
+    """Whether a unit that a line might head is an article, by the line above it."""
+    whole = unit.kind == "article" and unit.label.isdigit()
+    return whole and (unit.loud or not is_torn(above))
+
+
 def _may_be_named(text: str) -> bool:
     """Whether of the labels that lines start with at least one follows the one before it."""
     labels = [tuple(_PARTS.findall(match["label"])) for match in _FULL.finditer("\n" + text)]
@@ -75,7 +87,9 @@ class _Work:
         for index, line in enumerate(self.lines):
             named = _named(index, line.text)
             unit = read_unit(line.text, self.language)
-            if unit is not None and unit.kind == "article" and unit.label.isdigit():
+            if unit is not None and heads_article(
+                unit, self.lines[index - 1].text if index else ""
+            ):
                 yield section
                 section, used = [_Named(-1, (unit.label,), 0, 0)], Counter()
             elif named is not None and _heads(named, section[0].parts, used):

@@ -11,14 +11,16 @@ from lawtext.edition import Edition
 from lawtext.label import roman_value
 from lawtext.mending.glance import glance
 from lawtext.mending.markers.ordinals import value
-from lawtext.mending.markers.titles import ending, starts_lower
+from lawtext.mending.markers.titles import starts_lower
 from lawtext.mending.markers.units import read_unit
+from lawtext.mending.outline import heads_article, is_torn
 from lawtext.mending.repair import Edit, Repair
 from lawtext.model import Source
 
 _FIRST, _SECOND = (re.compile(rf"[\[{{]?{one}[\]}}/|]?(?:[ \t]|$)") for one in "ab")
 _MARKER = re.compile(
-    r"[ \t]*[\[({]?(?P<part>[A-Z]|\d{1,2}|[a-z]|[ivx]{2,4})(?P<sign>[\])}/|.:]{0,2})[ \t]+(?=\S)"
+    r"[ \t]*[\[({]?(?P<part>[A-Z]|\d{1,2}|[a-z]|[ivx]{2,4})"
+    r"(?P<sign>[\])}/|.:]{0,2})[ \t]+(?=[^\s–—-])"
 )
 _LEVELS = ("capital", "number", "small", "roman")
 _LEAST_CAPITALS = 2
@@ -62,19 +64,14 @@ def _sections(source: Source, edition: Edition) -> Iterator[list[_Marked]]:
     for index, line in enumerate(source.lines):
         match = _MARKER.match(line.text)
         unit = read_unit(line.text, edition.language) if match is None else None
-        if match and not (_is_torn(above) and starts_lower(line.text[match.end() :])):
+        if match and not (is_torn(above) and starts_lower(line.text[match.end() :])):
             signed = match["sign"][:1] in frozenset(".):")
             section.append(_Marked(index, match["part"], match.end(), signed))
-        elif unit is not None and unit.kind == "article":
+        elif unit is not None and heads_article(unit, above):
             yield section
             section = []
         above = line.text
     yield section
-
-
-def _is_torn(above: str) -> bool:
-    """Whether the line above a number ends in the middle of a sentence, which goes on with it."""
-    return bool(above.strip()) and ending(above) == "none"
 
 
 def _markers(section: Sequence[_Marked]) -> list[tuple[_Marked, str]]:
