@@ -24,7 +24,8 @@ _SMALL, _ROMAN = r"(?:[a-z]|\([a-z]\))", r"(?:[ivx]{1,5}|\([ivx]{1,5}\))"
 _NUMBERED = rf"{_GAP}\(?\d{{1,2}}\)?(?:{_GAP}{_SMALL}(?:{_GAP}{_ROMAN})?)?"
 _SEVERAL = rf"\d{{1,2}}{_GAP}[A-Z](?:{_NUMBERED})?|[A-Z]{_NUMBERED}|\d{{1,2}}(?:\.\d{{1,2}}){{1,4}}"
 _BEHIND = r"[.):]?(?=[ \t])[ \t]*(?=[^\s\d])"
-_FULL = re.compile(rf"\n[ \t]*(?P<label>{_SEVERAL}){_BEHIND}")
+_ALONE = re.compile(rf"[ \t]*(?P<label>{_SEVERAL})[.):]?[ \t]*$")
+_FULL = re.compile(rf"\n[ \t]*(?P<label>{_SEVERAL})(?:{_BEHIND}|[.):]?[ \t]*(?=\n|$))")
 _LABEL = re.compile(rf"[ \t]*(?P<label>{_SEVERAL}|[A-Z]|\d{{1,2}}){_BEHIND}")
 _FULL_START = re.compile(r"\d{1,2}[.\-]?[a-z\d]|[a-z][.\-]?\d")
 _PARTS = re.compile(r"\d+|[A-Z]|[ivx]{2,}|[a-z]")
@@ -130,7 +131,7 @@ class _Work:
 
 
 def _named(index: int, text: str) -> _Named | None:
-    match = _LABEL.match(text)
+    match = _LABEL.match(text) or _ALONE.match(text)
     if match is None:
         return None
     parts = tuple(_PARTS.findall(match["label"]))
