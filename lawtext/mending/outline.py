@@ -71,7 +71,7 @@ def heads_article(unit: Unit, above: str) -> bool:
 def _may_be_named(text: str) -> bool:
     """Whether of the labels that lines start with at least one follows the one before it."""
     labels = [tuple(_PARTS.findall(match["label"])) for match in _FULL.finditer("\n" + text)]
-    return any(_follows(one, two) for one, two in pairwise(labels))
+    return any(_follows(one, two) or _opens_next(one, two) for one, two in pairwise(labels))
 
 
 class _Work:
@@ -167,14 +167,19 @@ def _paths(root: Path, named: Sequence[_Named]) -> list[Path]:
     ]
 
 
-def _following(paths: Sequence[Path]) -> list[int]:
-    """The places of the labels that follow one another, from the first item on."""
+def _following(paths: list[Path]) -> list[int]:
+    """The places of the labels that follow one another, from the first item on.
+
+    A number alone may count on below the letter before it; its path is completed then.
+    """
     found: list[int] = []
     before: Path = ()
     for at, path in enumerate(paths):
-        if _follows(before, path):
+        below = (*before[:1], *path) if len(path) == 1 and path[0].isdigit() else path
+        paths[at] = next((one for one in (path, below) if _follows(before, one)), ())
+        if paths[at]:
             found.append(at)
-            before = path
+            before = paths[at]
     return found
 
 
@@ -185,6 +190,12 @@ def _follows(before: Path, path: Path) -> bool:
         return last in ("A", "1", "a", "i")
     beside = before[len(above) :][:1]
     return before[: len(above)] == above and bool(beside) and _goes_on(beside[0], last)
+
+
+def _opens_next(before: Path, path: Path) -> bool:
+    """Whether a path is the first below the item that comes next: 3B1 behind 3A2."""
+    above = path[:-1]
+    return path[-1] in ("1", "a") and len(before) >= len(path) > 1 and _follows(before, above)
 
 
 def _goes_on(before: str, after: str) -> bool:
