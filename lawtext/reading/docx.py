@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import zipfile
+import zlib
 from typing import TYPE_CHECKING
 
 from lawtext.errors import MissingExtra, UnreadableSource
@@ -66,6 +67,7 @@ def _parts(data: bytes, name: str) -> dict[str, etree._Element]:
             return {info.filename: etree.fromstring(archive.read(info), parser) for info in found}
     except (
         zipfile.BadZipFile,
+        zlib.error,
         etree.LxmlError,
         NotImplementedError,
         RuntimeError,

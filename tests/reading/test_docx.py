@@ -212,3 +212,14 @@ def test_comments_are_recorded() -> None:
     document.add_paragraph("een")
     source = _read(document, {"word/comments.xml": comment + "</w:comment></w:comments>"})
     assert [mend.removed for mend in source.mends] == ["Klopt dit?"]
+
+
+def test_a_part_that_cannot_be_unpacked() -> None:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("word/document.xml", "<w:document/>" * 50)
+    data = bytearray(buffer.getvalue())
+    start = data.index(b"word/document.xml") + len("word/document.xml")
+    data[start : start + 12] = b"\xff" * 12
+    with pytest.raises(UnreadableSource, match="broken"):
+        read_bytes(bytes(data), "page.docx")
