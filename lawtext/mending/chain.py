@@ -17,8 +17,13 @@ from lawtext.mending.letters import letters
 from lawtext.mending.markers import markers
 from lawtext.mending.markup import markup
 from lawtext.mending.mojibake import mojibake
+from lawtext.mending.outline import outline
+from lawtext.mending.plain_marks import plain_marks
 from lawtext.mending.rows import rows
+from lawtext.mending.scanned import scanned
+from lawtext.mending.spaced import spaced
 from lawtext.mending.suits import suits
+from lawtext.mending.unsigned import unsigned
 from lawtext.model import Source
 
 Mender = Callable[[Source, Edition], Source]
@@ -27,11 +32,14 @@ Mender = Callable[[Source, Edition], Source]
 # nothing stands between the two parts of a word any more.
 MENDERS: tuple[Mender, ...] = (
     mojibake,
+    plain_marks,
     markup,
     characters,
     suits,
     letters,
     alphabet,
+    spaced,
+    scanned,
     chrome,
     furniture,
     boilerplate,
@@ -39,6 +47,8 @@ MENDERS: tuple[Mender, ...] = (
     rows,
     footnotes,
     hyphens,
+    outline,
+    unsigned,
     markers,
 )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import zipfile
+import zlib
 from typing import TYPE_CHECKING
 
 from lawtext.errors import MissingExtra, UnreadableSource
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
     from lxml import etree
 
 _DOCUMENT = re.compile(r"word/document\d*\.xml")
-_FURNITURE = re.compile(r"word/(?:header|footer)\d*\.xml")
+_FURNITURE = re.compile(r"word/(?:header|footer|comments)\d*\.xml")
 
 
 def read_docx(data: bytes, name: str) -> Source:
@@ -33,7 +34,8 @@ def read_docx(data: bytes, name: str) -> Source:
     if document is None:
         raise UnreadableSource(
             "this is no Word document (.docx)",
-            mend="Save it as .docx, or give the files that are in it.",
+            mend="Save it as .docx, also an OpenDocument (.odt) file or a book (.epub); "
+            "of an archive give the files that are in it.",
             file=name,
         )
     printer = Printer(name, "docx")
@@ -42,7 +44,9 @@ def read_docx(data: bytes, name: str) -> Source:
     Body(printer, numbers, notes).read(document)
     for part in sorted(part for part in parts if _FURNITURE.fullmatch(part)):
         if words := all_text(parts[part]):
-            printer.record(1, 1, words, "", "the head or foot of the pages")
+            comments = part.startswith("word/comments")
+            what = "comments beside the text" if comments else "the head or foot of the pages"
+            printer.record(1, 1, words, "", what)
     return printer.source()
 
 
@@ -63,6 +67,7 @@ def _parts(data: bytes, name: str) -> dict[str, etree._Element]:
             return {info.filename: etree.fromstring(archive.read(info), parser) for info in found}
     except (
         zipfile.BadZipFile,
+        zlib.error,
         etree.LxmlError,
         NotImplementedError,
         RuntimeError,

@@ -14,6 +14,10 @@ _WORDS = (
 )
 
 
+LEFT_OUT = frozenset({"del", "moveFrom", "Fallback", "delText", "instrText"})
+SIGNS = {"tab": " ", "br": "\n", "cr": "\n", "noBreakHyphen": "-", "softHyphen": "\u00ad"}
+
+
 def local(element: etree._Element) -> str:
     """The name of an element without its namespace, "" for a comment."""
     return element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""
@@ -54,6 +58,29 @@ def is_on(element: etree._Element | None) -> bool:
 
 
 def all_text(element: etree._Element) -> str:
-    """All words below an element on one line."""
-    words = " ".join(one.text for one in element.iter() if local(one) == "t" and one.text)
-    return " ".join(words.split())
+    """All words below an element on one line; paragraphs, tabs and line ends are spaces.
+
+    A word may stand in several runs, since Word cuts one where its look or its spelling changes.
+    """
+    pieces: list[str] = []
+    waiting = [element]
+    while waiting:
+        one = waiting.pop()
+        name = local(one)
+        waiting += [] if name in LEFT_OUT else list(reversed(one))
+        if name == "t" and one.text:
+            pieces.append(one.text)
+        elif name == "sym":
+            pieces.append(symbol(one))
+        elif name in SIGNS or name == "p":
+            pieces.append(SIGNS.get(name, "\n"))
+    return " ".join("".join(pieces).split())
+
+
+def symbol(element: etree._Element) -> str:
+    """A sign of a symbol font, whose codes stand in a private area."""
+    try:
+        code = int(value(element, "char"), 16)
+    except ValueError:
+        return ""
+    return chr(code) if 0 < code < 0xFFFE and not 0xD800 <= code <= 0xDFFF else ""

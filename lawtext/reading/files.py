@@ -14,12 +14,14 @@ from lawtext.reading.docx import read_docx
 from lawtext.reading.encoding import decode
 from lawtext.reading.html import read_html
 from lawtext.reading.limits import MOST_BYTES, check_size
+from lawtext.reading.mail import MAIL_SUFFIXES, is_mail, unpack_mail
 from lawtext.reading.pdf import read_pdf
 from lawtext.reading.text import read_text
 
 STANDARD_INPUT = "-"
-_SUFFIXES = frozenset({".txt", ".text", ".md", ".wiki", ".html", ".htm", ".xhtml", ".pdf", ".docx"})
+_TEXT_SUFFIXES = frozenset({".txt", ".text", ".md", ".rst", ".wiki"})
 _HTML_SUFFIXES = frozenset({".html", ".htm", ".xhtml"})
+_SUFFIXES = _TEXT_SUFFIXES | _HTML_SUFFIXES | MAIL_SUFFIXES | {".pdf", ".docx"}
 _HTML_START = re.compile(
     r"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html)\b", re.I | re.S
 )
@@ -58,6 +60,8 @@ def read_bytes(data: bytes, name: str, suffix: str = "") -> Source:
     if data.startswith(b"PK\x03\x04") or suffix == ".docx":
         return read_docx(data, name)
     _refuse_foreign(data, name)
+    if is_mail(data, suffix):
+        data, suffix = unpack_mail(data, name)
     if suffix in _HTML_SUFFIXES or _HTML_START.match(data[:2048].decode("latin-1")):
         return read_html(data, name)
     text, findings = decode(data, name)

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import codecs
 import re
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from lawtext.errors import MissingExtra, UnreadableSource
 from lawtext.model import Finding, Source
 from lawtext.reading.encoding import decode
-from lawtext.reading.html_frame import content_roots, frame_evidence
+from lawtext.reading.html_frame import Site, content_roots, frame_evidence, line_of
+from lawtext.reading.html_notes import Notes
 from lawtext.reading.html_page import Page
+from lawtext.reading.html_styles import Styles
 from lawtext.reading.limits import check_lines
 from lawtext.reading.text import split_lines
+from lawtext.rulebook import finding
 
 if TYPE_CHECKING:
     from lxml import etree
 
 _CHARSET = re.compile(rb"<meta\b[^>]{0,200}?charset\s*=\s*[\"']?\s*([\w:.-]{1,40})", re.IGNORECASE)
+_XML_CHARSET = re.compile(rb"\s*<\?xml\b[^>]{0,100}?\bencoding\s*=\s*[\"']([\w:.-]{1,40})")
 _XML_ENCODING = re.compile(r"^\s*<\?xml[^>]*\?>")
 _HEAD = 4096
 
@@ -31,15 +37,18 @@ def read_html(data: bytes, name: str) -> Source:
     lines = split_lines(text)
     check_lines(lines, name)
     document = _parse(text, name)
-    page = Page(name, lines)
+    page = Page(name, lines, Styles(document), Notes(document))
     roots = content_roots(document)
-    _walk(document, page, roots)
-    return page.source(findings)
+    site = Site(document)
+    _walk(document, page, roots, site)
+    return page.source((*findings, *_frame_findings(site, name)))
 
 
 def _decode(data: bytes, name: str) -> tuple[str, tuple[Finding, ...]]:
     """The text of a page, by the encoding that it names when that is another than UTF-8."""
-    match = _CHARSET.search(data[:_HEAD])
+    if data.startswith(codecs.BOM_UTF8):
+        return decode(data, name)
+    match = _CHARSET.search(data[:_HEAD]) or _XML_CHARSET.match(data)
     named = match[1].decode("ascii", "replace").lower() if match else ""
     if not named.startswith(("utf", "unicode")) and match:
         # Browsers read Latin-1 as Windows-1252, which holds it.
@@ -78,7 +87,7 @@ def _parse(text: str, name: str) -> etree._Element:
     return document
 
 
-def _walk(document: etree._Element, page: Page, roots: set[etree._Element]) -> None:
+def _walk(document: etree._Element, page: Page, roots: set[etree._Element], site: Site) -> None:
     """Takes the page through the tree, step by step, since a tree may be deeper than a stack."""
     from lxml import etree
 
@@ -88,11 +97,11 @@ def _walk(document: etree._Element, page: Page, roots: set[etree._Element]) -> N
     for event, element in walker:
         if event == "start":
             inside += element in roots
-            if _is_whole(element, page, inside):
+            if _is_whole(element, page, inside, site):
                 whole = element
                 walker.skip_subtree()
             else:
-                page.start(element)
+                page.start(element, inside)
                 page.words(element.text, inside)
             continue
         if event == "end":
@@ -102,9 +111,18 @@ def _walk(document: etree._Element, page: Page, roots: set[etree._Element]) -> N
         page.words(element.tail, inside)
 
 
-def _is_whole(element: etree._Element, page: Page, inside: int) -> bool:
+def _is_whole(element: etree._Element, page: Page, inside: int, site: Site) -> bool:
     """Whether an element was dealt with as a whole: left out, or taken at once."""
     evidence = frame_evidence(element)
+    evidence = evidence or site.evidence(element)
     if evidence:
         page.leave_out(element, evidence)
     return bool(evidence) or page.takes_whole(element, inside)
+
+
+def _frame_findings(site: Site, name: str) -> Iterator[Finding]:
+    """One finding for all parts of the page that were left out for their names."""
+    if site.left_out:
+        message = "parts of the page were left out, since their names call them a frame"
+        line = max(1, line_of(site.left_out[0]))
+        yield finding("page-frame", message, file=name, line=line, column=1)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -21,6 +22,19 @@ _WIKI = frozenset(
         *("vector-page-toolbar", "vector-header"),
     )
 )
+# Names that the programs behind web sites give the parts around a text.
+_SITE = frozenset(
+    (
+        *("sidebar", "comments", "respond", "breadcrumb", "breadcrumbs", "cookie", "cookies"),
+        *("cookiebar", "consent", "share", "sharing", "sharedaddy", "social", "pagination"),
+        *("pager", "masthead", "colophon", "navbar", "nav", "navigation", "menu", "footer"),
+        *("skip", "related", "newsletter", "advertisement", "byline", "submitted", "meta"),
+    )
+)
+_PHRASES = ("comment-list", "commentlist", "node__links", "site-title", "site-branding")
+_WORD = re.compile(r"[A-Z]?[a-z]+")
+_LARGEST_PART = 0.4
+_HEADINGS = ("h1", "h2", "h3", "h4", "h5", "h6")
 _CONTENT_IDS = ("mw-content-text", "firstHeading")
 _HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
 
@@ -40,6 +54,54 @@ def frame_evidence(element: etree._Element) -> str:
         return "the page does not show it"
     names = {element.get("id", ""), *element.get("class", "").split()}
     return "the frame of a wiki page" if names & _WIKI else ""
+
+
+class Site:
+    """The parts of a page that their names call a frame: a sidebar, comments, buttons to share.
+
+    A part that holds much of the page is none, whatever its name. `left_out` are those found.
+    """
+
+    def __init__(self, document: etree._Element) -> None:
+        """Takes the tree of the page."""
+        self.left_out: list[etree._Element] = []
+        self.sizes: dict[etree._Element, int] = {}
+        for element in reversed(list(document.iter("*"))):
+            below = sum(self.sizes[one] + len(one.tail or "") for one in element.iterchildren("*"))
+            code = element.tag in CODE
+            self.sizes[element] = 0 if code else below + len(element.text or "")
+        self.largest = self.sizes.get(document, 0) * _LARGEST_PART
+
+    def evidence(self, element: etree._Element) -> str:
+        """Why an element is a part of the frame by its name, "" when it is content."""
+        if element.tag in ("html", "body", "main", "article", *_HEADINGS):
+            return ""
+        if element.tag == "a" and _is_link_to_itself(element):
+            return "a link of a heading to itself"
+        aside = element.tag == "aside" and not _is_inside(element, ("article", "main"))
+        name = frame_name(f"{element.get('id', '')} {element.get('class', '')}")
+        size = self.sizes.get(element, 0)
+        if not (aside or name) or size > self.largest:
+            return ""
+        self.left_out += [element] if size else []
+        return f"the page calls it {name or element.tag}"
+
+
+@lru_cache(maxsize=4096)
+def frame_name(names: str) -> str:
+    """The id or class, of some that an element has, that is a name for a frame; else ""."""
+    for name in names.split():
+        words = {word.lower() for word in _WORD.findall(name)}
+        if words & _SITE or name.lower() in _PHRASES:
+            return name
+    return ""
+
+
+def _is_link_to_itself(element: etree._Element) -> bool:
+    """Whether a link is the sign beside a heading that gives its address: `#`, `¶`."""
+    words = words_in(element).strip()
+    inside = words and len(words) < 4 and not any(sign.isalnum() for sign in words)
+    return bool(inside) and "#" in element.get("href", "") and _is_inside(element, _HEADINGS)
 
 
 def content_roots(document: etree._Element) -> set[etree._Element]:

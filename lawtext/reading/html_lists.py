@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from lawtext.reading.html_styles import Styles, list_style
 from lawtext.reading.numbering import printed_number
 
 if TYPE_CHECKING:
@@ -24,9 +25,6 @@ _STYLES = {
     "circle": "-",
     "square": "-",
 }
-_STYLE = re.compile(
-    r"list-style(?:-type)?\s*:[^;]*?\b([a-z]+(?:-[a-z]+)*)\s*(?:;|$)", re.IGNORECASE
-)
 _OWN = re.compile(r"\s*\(?([A-Z]|\d{1,2}|[a-z]|[ivx]+)[.)]\s")
 _BULLET = "-"
 
@@ -34,10 +32,11 @@ _BULLET = "-"
 class ItemList:
     """One list of a page: what kind of marker it prints, and how far it has counted."""
 
-    def __init__(self, element: etree._Element) -> None:
-        """Takes the `ol` or `ul` element."""
-        self.numbered = element.tag == "ol"
-        self.kind = "" if _has_own_markers(element) else self._kind(element)
+    def __init__(self, element: etree._Element, styles: Styles) -> None:
+        """Takes the `ol` or `ul` element and the style sheets of its page."""
+        self.styles, self.numbered = styles, element.tag == "ol"
+        self.own = _has_own_markers(element)
+        self.kind = "" if self.own else self._kind(element)
         self.closing = ")" if "references" in element.get("class", "").split() else "."
         backwards = element.get("reversed") is not None
         self.step = -1 if backwards else 1
@@ -48,28 +47,35 @@ class ItemList:
         """The marker of the next item, "" when the list shows none."""
         value = _integer(item.get("value"), self.next) if self.numbered else self.next
         self.next = value + self.step
-        kind = _declared(item) if self.kind else None
+        counter = None if self.own else self.styles.counter_of(item)
+        if counter and (number := _number(value, _STYLES.get(counter[1], "1"))):
+            return f"{counter[0]}{number}{counter[2]}"
+        kind = self._declared(item) if self.kind else None
         kind = self.kind if kind is None else kind
-        if kind in ("", _BULLET):
-            return kind
-        return printed_number(value, kind) + self.closing
+        return kind if kind in ("", _BULLET) else _number(value, kind) + self.closing
 
     def _kind(self, element: etree._Element) -> str:
-        declared = _declared(element)
+        declared = self._declared(element)
         if declared is not None:
             return declared
         return "1" if self.numbered else _BULLET
 
+    def _declared(self, element: etree._Element) -> str | None:
+        """The kind of marker that an element asks for, None when it asks for none.
 
-def _declared(element: etree._Element) -> str | None:
-    """The kind of marker that an element asks for, None when it asks for none."""
-    style = _STYLE.search(element.get("style", ""))
-    if style and style[1].lower() in _STYLES:
-        return _STYLES[style[1].lower()]
-    kind = element.get("type", "")
-    if kind in ("1", "A", "a", "I", "i"):
-        return kind
-    return _STYLES.get(kind.lower()) if kind else None
+        Its own style is stronger than a style sheet, and that is stronger than its type.
+        """
+        for style in (list_style(element.get("style", "")), self.styles.of(element)):
+            if style in _STYLES:
+                return _STYLES[style]
+        kind = element.get("type", "")
+        if kind in ("1", "A", "a", "I", "i"):
+            return kind
+        return _STYLES.get(kind.lower()) if kind else None
+
+
+def _number(value: int, kind: str) -> str:
+    return printed_number(value, kind) if kind not in ("", _BULLET) else ""
 
 
 def _integer(text: str | None, default: int) -> int:

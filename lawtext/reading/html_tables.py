@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from lawtext.reading.html_frame import CODE
+from lawtext.reading.tables import sets_items
 
 if TYPE_CHECKING:
     from lxml import etree
@@ -23,6 +24,8 @@ def is_data(table: etree._Element) -> bool:
     rows = table_rows(table)
     cells = [cell for row in rows for cell in row.iterchildren("td", "th")]
     if len(rows) < 2 or max((_columns(row) for row in rows), default=0) < 2:
+        return False
+    if sets_items([[cell_text(cell) for cell in row.iterchildren("td")] for row in rows]):
         return False
     return all(len(cell_text(cell)) <= _LONGEST_CELL for cell in cells)
 

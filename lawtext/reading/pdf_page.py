@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +32,8 @@ _SUIT_WIDTH = 0.753
 # be raised, from where a raised letter is a mark, and where the same letter is printed twice.
 _SPACE, _RAISED, _MARK_RAISED, _SAME = 0.2, 0.45, 0.15, 0.08
 _SMALL = 0.8
+# How wide a space between two columns of a table is.
+_WIDE = 1.2
 _MARK = re.compile(r"\d{1,2}|\*{1,4}")
 
 
@@ -48,7 +51,8 @@ class Letter(msgspec.Struct, frozen=True):
 class Row(msgspec.Struct, frozen=True):
     """One line of a page: its text, place and size in points, and the height of its page.
 
-    `top` and `bottom` count from the top of the page.
+    `top` and `bottom` count from the top of the page; `gaps` is how many wide spaces, such as
+    columns have between them, stand in it.
     """
 
     text: str
@@ -59,6 +63,7 @@ class Row(msgspec.Struct, frozen=True):
     size: float
     height: float
     bold: bool
+    gaps: int = 0
 
 
 def page_rows(page: Page, number: int, printer: Printer) -> list[Row]:
@@ -68,7 +73,10 @@ def page_rows(page: Page, number: int, printer: Printer) -> list[Row]:
     mark of a footnote, each with a record.
     """
     height = float(page.height)
-    letters = [_letter(item, number, printer) for item in _letters(page.layout)]
+    items = list(_letters(page.layout))
+    letters = [_letter(item, number, printer) for item in items if item.upright]
+    if aside := "".join(str(item.get_text()) for item in items if not item.upright).strip():
+        printer.record(printer.count + 1, 1, aside, "", f"words on their side on page {number}")
     found: list[Row] = []
     for row in _grouped([letter for letter in letters if letter]):
         row.sort(key=lambda letter: letter.left)
@@ -86,8 +94,7 @@ def _letters(layout: Any) -> Iterator[Any]:  # noqa: ANN401 - pdfminer's items h
         if item is None:
             waiting.pop()
         elif hasattr(item, "fontname"):
-            if item.upright:
-                yield item
+            yield item
         elif hasattr(item, "__iter__"):
             waiting.append(iter(item))
 
@@ -128,7 +135,8 @@ def _row(letters: list[Letter], page: int, height: float, printer: Printer) -> R
     text = _text(letters, size, foot, printer)
     bold = all(letter.bold for letter in seen)
     top, bottom = height - foot - size, height - foot
-    return Row(text.strip(), page, seen[0].left, top, bottom, size, height, bold)
+    gaps = sum(two.left - one.right > _WIDE * size for one, two in pairwise(seen))
+    return Row(text.strip(), page, seen[0].left, top, bottom, size, height, bold, gaps)
 
 
 def _text(letters: list[Letter], size: float, foot: float, printer: Printer) -> str:
@@ -139,7 +147,7 @@ def _text(letters: list[Letter], size: float, foot: float, printer: Printer) -> 
     for letter in letters:
         if last and letter.text == last.text and abs(letter.left - last.left) < _SAME * size:
             continue
-        if _is_mark(letter, size, foot) and (raised or _ends_word(pieces)):
+        if _is_mark(letter, size, foot) and (raised or not pieces or _ends_word(pieces)):
             raised.append(letter.text)
             last = letter
             continue

@@ -7,7 +7,22 @@ from collections.abc import Sequence
 
 RULE_ROW = re.compile(r"\|?(?:[ \t]*:?-{2,}:?[ \t]*\|)+(?:[ \t]*:?-{2,}:?)?[ \t]*")
 _DASHES = re.compile(r"\\*:?-{2,}:?")
+_MARKER = re.compile(
+    r"\(?(?:[A-Z]|\d{1,3}|[a-z]|[ivx]{2,5}|\d{0,2}[A-Z](?:\d{1,2}[a-z]?)?)[.)]{0,2}:?"
+)
 _SPACE = re.compile(r"\s+")
+
+
+def is_marker(words: str) -> bool:
+    """Whether words are the marker of an item and nothing else: `A.`, `(a)`, `2`."""
+    return bool(_MARKER.fullmatch(words))
+
+
+def sets_items(rows: Sequence[Sequence[str]]) -> bool:
+    """Whether a table only sets a list: most of its rows start with the marker of an item."""
+    firsts = [next((cell for cell in row if cell.strip()), "").strip() for row in rows]
+    marked = sum(is_marker(first) and not first.isalnum() for first in firsts)
+    return marked > 1 and marked * 2 > len(rows)
 
 
 def pipe_rows(rows: Sequence[Sequence[str]], header: bool) -> list[str]:

@@ -155,3 +155,71 @@ def test_another_zip_is_no_document() -> None:
         archive.writestr("content.xml", "<x/>")
     with pytest.raises(UnreadableSource, match="no Word document"):
         read_bytes(buffer.getvalue(), "page.odt")
+
+
+_RUN = "<w:r><w:t>{}</w:t></w:r>"
+
+
+def _paragraph(document: WordDocument, runs: str) -> None:
+    names = (
+        f"{nsdecls('w')} xmlns:v='urn:schemas-microsoft-com:vml'"
+        " xmlns:mc='http://schemas.openxmlformats.org/markup-compatibility/2006'"
+    )
+    document.element.body.insert(0, parse_xml(f"<w:p {names}>{runs}</w:p>"))
+
+
+def test_hidden_words_go_with_a_record() -> None:
+    document = Document()
+    hidden = "<w:r><w:rPr><w:vanish/></w:rPr><w:t>geheim</w:t></w:r>"
+    _paragraph(document, _RUN.format("een") + hidden)
+    source = _read(document)
+    assert [line.text for line in source.lines] == ["een"]
+    assert [(mend.removed, mend.evidence) for mend in source.mends] == [
+        ("geheim", "words that Word hides")
+    ]
+
+
+def test_a_text_box_has_paragraphs_of_its_own() -> None:
+    document = Document()
+    box = f"<w:txbxContent><w:p>{_RUN.format('kader')}</w:p></w:txbxContent>"
+    _paragraph(document, f"{_RUN.format('een')}<w:r><w:pict>{box}</w:pict></w:r>")
+    assert [line.text for line in _read(document).lines] == ["een", "", "kader"]
+
+
+def test_a_word_in_several_runs_is_one_word_in_a_note_and_a_cell() -> None:
+    document = Document()
+    table = document.add_table(2, 2)
+    for cell in (table.cell(0, 0), table.cell(0, 1), table.cell(1, 0), table.cell(1, 1)):
+        cell.paragraphs[0].add_run("kaar")
+        cell.paragraphs[0].add_run("ten")
+    sign = f'<w:r {nsdecls("w")}><w:sym w:font="Symbol" w:char="F0A9"/></w:r>'
+    table.cell(1, 1).paragraphs[0]._p.append(parse_xml(sign))
+    texts = [line.text for line in _read(document).lines]
+    assert texts == ["| kaarten | kaarten |", "| kaarten | kaarten\uf0a9 |"]
+
+
+def test_a_table_that_sets_a_list_is_a_list() -> None:
+    document = Document()
+    table = document.add_table(2, 2)
+    for row, (marker, text) in enumerate((("A.", "een"), ("B.", "twee"))):
+        table.cell(row, 0).text, table.cell(row, 1).text = marker, text
+    assert [line.text for line in _read(document).lines] == ["A.", "een", "B.", "twee"]
+
+
+def test_comments_are_recorded() -> None:
+    comment = f"<w:comments {nsdecls('w')}><w:comment><w:p>{_RUN.format('Klopt dit?')}</w:p>"
+    document = Document()
+    document.add_paragraph("een")
+    source = _read(document, {"word/comments.xml": comment + "</w:comment></w:comments>"})
+    assert [mend.removed for mend in source.mends] == ["Klopt dit?"]
+
+
+def test_a_part_that_cannot_be_unpacked() -> None:
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("word/document.xml", "<w:document/>" * 50)
+    data = bytearray(buffer.getvalue())
+    start = data.index(b"word/document.xml") + len("word/document.xml")
+    data[start : start + 12] = b"\xff" * 12
+    with pytest.raises(UnreadableSource, match="broken"):
+        read_bytes(bytes(data), "page.docx")

@@ -76,3 +76,43 @@ def test_garbage_raises_only_errors_of_lawtext(start: bytes, rest: bytes, suffix
         assert error.file == "garbage"
     else:
         assert source.lines
+
+
+_ARCHIVE = """From: <Saved by Blink>
+MIME-Version: 1.0
+Content-Type: multipart/related; boundary="b"
+
+--b
+Content-Type: text/html; charset=iso-8859-1
+Content-Transfer-Encoding: quoted-printable
+
+<html><head><meta charset=3Diso-8859-1></head><h2>ARTIKEL 3 Kop</h2><p>E=E9n tekst=
+ hier.</html>
+--b--
+"""
+_EMAIL = """Subject: Spelregels
+Content-Type: text/plain; charset=utf-8
+
+ARTIKEL 3 Kop
+"""
+
+
+def test_the_page_in_a_web_archive_and_the_text_of_an_email() -> None:
+    page = read_bytes(_ARCHIVE.encode(), "page.mhtml")
+    assert [line.text for line in page.lines if line.text] == ["ARTIKEL 3 Kop", "Eén tekst hier."]
+    assert not page.findings
+    text = read_bytes(_EMAIL.encode(), "page.eml", ".eml")
+    assert [line.text for line in text.lines] == ["ARTIKEL 3 Kop"]
+
+
+def test_an_archive_without_a_page() -> None:
+    with pytest.raises(UnreadableSource, match="no page or text"):
+        read_bytes(b"MIME-Version: 1.0\nContent-Type: image/png\n\nabc", "page.mhtml")
+
+
+def test_an_archive_of_archives_is_no_hang() -> None:
+    nested = "".join(
+        f"Content-Type: multipart/mixed; boundary=b{depth}\n\n--b{depth}\n" for depth in range(3000)
+    )
+    with pytest.raises(UnreadableSource, match="no page or text"):
+        read_bytes(b"MIME-Version: 1.0\n" + nested.encode(), "page.mhtml")

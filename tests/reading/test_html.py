@@ -29,6 +29,23 @@ def _texts(body: str) -> list[str]:
         ("<ol type=i start=4><li>een</ol>", ["iv. een"]),
         ("<ol style='list-style-type: upper-alpha'><li>een</ol>", ["A. een"]),
         ("<ol reversed><li>een<li>twee</ol>", ["2. een", "1. twee"]),
+        ("<style>ol {list-style: upper-alpha}</style><ol><li>een</ol>", ["A. een"]),
+        ("<style>.k > li {list-style-type:lower-roman}</style><ol class=k><li>e</ol>", ["i. e"]),
+        (
+            "<style>ol ol, #x {list-style:lower-latin}</style><ol><li><ol><li>e</ol></ol>",
+            ["1.", "a. e"],
+        ),
+        ("<style>@media print {ol {list-style:none}}</style><ol><li>een</ol>", ["1. een"]),
+        ("<style>/* ol {list-style:none} */</style><ol type=A><li>een</ol>", ["A. een"]),
+        (
+            "<style>ol.k {list-style:none} .k>li:before {content: '(' counter(n, lower-latin) ') '}"
+            "</style><ol class=k start=2><li>een</ol>",
+            ["(b) een"],
+        ),
+        ("<dl><dt>A.<dd>Kop<dl><dt>1<dd>een</dl></dl>", ["A. Kop", "1. een"]),
+        ("<table><tr><td>1.<td>een<tr><td>2.<td>twee</table>", ["1.", "een", "2.", "twee"]),
+        ("<h2>Kop <a href='#kop'>¶</a></h2><p>een", ["Kop", "een"]),
+        ("<p>een</p><hr><p><sup>1</sup>noot", ["een", "1) noot"]),
         ("<ul><li>een<li></li></ul>", ["- een", "-"]),
         ("<ul style='list-style:none'><li>een</ul>", ["een"]),
         ("<ol><li>(a) een<li>(b) twee</ol>", ["(a) een", "(b) twee"]),
@@ -181,3 +198,55 @@ def test_no_word_of_a_page_is_lost(pieces: list[str]) -> None:
     )
     for word in ("een", "twee", "Kop", "(a)", "é"):
         assert len(re.findall(re.escape(word), told)) >= pieces.count(word)
+
+
+_NOTED = "<ol><li>een<sup><a id=b href=#n>[1]</a></sup> en<br>meer<ol type=a><li>twee</ol></ol>"
+
+
+@pytest.mark.parametrize(
+    "note",
+    [
+        "<ol class=notes><li id=n>De <i>noot</i>. <a href=#b>↩</a></ol>",
+        "<hr><p><a name=n href=#b>[1]</a> De noot.</p>",
+        "<hr><p id=n>[1] De noot.</p>",
+        "<div><p><a name=n><sup>[1]</sup></a> De noot.</p></div>",
+    ],
+)
+def test_a_linked_note_stands_behind_the_text_of_its_mark(note: str) -> None:
+    source = _page(f"{_NOTED}<p>drie</p>{note}")
+    texts = [line.text for line in source.lines if line.text]
+    assert texts == ["1. een[^1] en", "meer", "[^1]: De noot.", "a. twee", "drie"]
+    assert any("noot" in mend.removed for mend in source.mends)
+
+
+def test_a_link_to_a_later_place_is_no_note() -> None:
+    assert _texts("<p>een <a href=#n>2</a></p><h2 id=n>twee</h2>") == ["een 2", "twee"]
+
+
+def test_the_frame_of_a_site_goes_with_a_finding() -> None:
+    text = "<p>" + "een tekst van het artikel " * 20 + "</p>"
+    frame = (
+        "<div class='breadcrumb'><ol><li>Home</ol></div>{}<div class='share-buttons'>Deel</div>"
+        "<div id=comments><ol><li>Mooi</ol></div><aside><ul><li>Nieuws</ul></aside>"
+    )
+    source = _page(frame.format(text))
+    assert [line.text for line in source.lines] == [text[3:-5]]
+    assert [one.rule for one in source.findings] == ["page-frame"]
+    assert {mend.removed for mend in source.mends} >= {"Home", "Deel", "Mooi", "Nieuws"}
+
+
+def test_a_part_that_holds_the_page_is_no_frame() -> None:
+    assert _texts("<body class='menu'><div class='with-sidebar'><p>een tekst</p></div>") == [
+        "een tekst"
+    ]
+
+
+def test_a_list_outside_the_content_has_no_items() -> None:
+    assert _texts("<ul><li>Home</ul><main><p>een</p></main><ol><li>Links</ol>") == ["een"]
+
+
+def test_the_encoding_of_an_xml_declaration_counts() -> None:
+    page = '<?xml version="1.0" encoding="ISO-8859-1"?>\n<html><p>één</p></html>'
+    source = read_html(page.encode("latin-1"), "page.html")
+    assert source.lines[0].text == "één"
+    assert not source.findings

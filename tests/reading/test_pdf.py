@@ -3,6 +3,7 @@
 import pytest
 from fpdf import FPDF
 
+import lawtext
 from lawtext.edition import load_edition
 from lawtext.errors import UnreadableSource
 from lawtext.mending.furniture import furniture
@@ -112,3 +113,52 @@ def test_suits_of_the_symbol_font_and_raised_marks() -> None:
     source = read_bytes(bytes(document.output()), "page.pdf")
     assert [line.text for line in source.lines] == ["Hij biedt 1♥ op zijn beurt1)."]
     assert [(mend.removed, mend.inserted) for mend in source.mends] == [("'", "♥"), ("1", "1)")]
+
+
+def _large_headed() -> bytes:
+    document = FPDF(format="A4")
+    document.add_page()
+    document.set_font("Times", style="B", size=18)
+    document.text(20, 15, "ARTIKEL 16  Een kop die op een")
+    document.text(20, 23, "volgende regel doorgaat")
+    document.set_font("Times", size=11)
+    for index in range(9):
+        document.text(20, 36 + 5 * index, f"{'ABCDEFGHI'[index]}. Een tekst van een item.")
+    with document.rotation(90, 10, 100):
+        document.text(10, 100, "In de kantlijn")
+    return bytes(document.output())
+
+
+def test_a_large_heading_at_the_top_is_no_running_head_and_may_wrap() -> None:
+    source = read_bytes(_large_headed(), "page.pdf")
+    assert source.lines[0].style == "bold"
+    book = lawtext.parse(source)
+    assert book.provisions[0].heading == "Een kop die op een volgende regel doorgaat"
+
+
+def test_words_on_their_side_are_recorded() -> None:
+    source = read_bytes(_large_headed(), "page.pdf")
+    assert "In de kantlijn" in [mend.removed for mend in source.mends]
+
+
+def test_a_pdf_with_all_words_on_their_side() -> None:
+    document = FPDF(format="A4")
+    document.add_page()
+    document.set_font("Times", size=11)
+    with document.rotation(90, 60, 100):
+        document.text(60, 100, "ARTIKEL 16")
+    with pytest.raises(UnreadableSource, match="on their side"):
+        read_bytes(bytes(document.output()), "page.pdf")
+
+
+def test_a_table_that_is_read_as_text_is_a_finding() -> None:
+    document = FPDF(format="A4")
+    document.add_page()
+    document.set_font("Times", size=11)
+    document.text(20, 30, "ARTIKEL 2  Kop")
+    for index, cells in enumerate((("spel", "gever", "kwetsbaar"), *[("1", "N", "geen")] * 4)):
+        for column, cell in enumerate(cells):
+            document.text(20 + 40 * column, 40 + 5 * index, cell)
+    source = read_bytes(bytes(document.output()), "page.pdf")
+    assert [one.rule for one in source.findings] == ["doubtful-mend"]
+    assert read_bytes(_pdf(PAGES), "page.pdf").findings == ()

@@ -1,9 +1,10 @@
-"""Recognises articles that are headed by a number alone: `41. Title`, or `16` as page title."""
+"""Recognises articles that are headed without their keyword: `41. Title`, `§ 41 Title`, `16`."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 
 from lawtext.edition import Edition
 from lawtext.mending.markers.rows import Row
@@ -11,6 +12,10 @@ from lawtext.mending.markers.titles import looks_like_title
 from lawtext.mending.markers.units import Unit
 
 _NUMBER = re.compile(r"[ \t]*[1-9]\d{0,2}[.:]?[ \t]*$")
+_OTHER = re.compile(
+    r"(?P<sign>[^\w\s]*[ \t]*(?:[^\W\d_]{2,20}\.?|§{1,2}|)[ \t]*(?:n[ro]\.?[ \t]*)?)"
+    r"(?P<number>[1-9]\d{0,2})(?![\w,(]|\.\d)[^\w\n(„“\"'¿¡]*"
+)
 _MOST_ARTICLES = 200
 
 
@@ -24,8 +29,11 @@ def mark_bare_units(rows: list[Row], edition: Edition) -> None:
         return
     number = _page_title(rows)
     candidates = [index for index, row in enumerate(rows) if _could_head(row)]
-    chosen = _rising(rows, candidates)
-    if _are_articles(rows, chosen, edition):
+    chosen = _lettered(rows, candidates) or _rising(rows, candidates)
+    named = _named(rows)
+    if len(named) > 1 or (named and not chosen):
+        _mark_named(rows, named)
+    elif _are_articles(rows, chosen, edition):
         for index in chosen:
             _mark(rows[index])
     elif number is not None:
@@ -40,6 +48,65 @@ def _could_head(row: Row) -> bool:
         return False
     titled = marker.kind == "number" and looks_like_title(row.text)
     return titled or (marker.kind == "lone" and marker.part.isdigit())
+
+
+def _lettered(rows: Sequence[Row], candidates: Sequence[int]) -> list[int]:
+    """The candidates that have a capital letter below them, where their numbers go up.
+
+    Such articles need not be next to one another in the book.
+    """
+    found = [index for index in candidates if _has_capital_below(rows, index)]
+    return found if len(found) > 1 and _go_up([int(_part(rows[at])) for at in found]) else []
+
+
+def _named(rows: Sequence[Row]) -> dict[int, re.Match[str]]:
+    """The rows that head articles in another spelling: `§ 16 Title`, `artikel 16`, `Rule 16`.
+
+    A capital letter must stand below each, one sign or word before all of them, and their
+    numbers must go up.
+    """
+    found: dict[int, re.Match[str]] = {}
+    lettered = _above_capitals(rows)
+    for index, row in enumerate(rows):
+        match = _OTHER.match(row.line.text) if row.marker is None and not row.blank else None
+        titled = match and (match.end() == len(row.line.text) or _is_title(row, match))
+        if match and titled and index in lettered:
+            found[index] = match
+    signs = {match["sign"].strip().lower() for match in found.values()}
+    rising = _go_up([int(match["number"]) for match in found.values()])
+    return found if len(signs) == 1 and rising else {}
+
+
+def _above_capitals(rows: Sequence[Row]) -> set[int]:
+    """The rows below which the next marker is the letter A, with no article between."""
+    found: set[int] = set()
+    above = False
+    for index in range(len(rows) - 1, -1, -1):
+        if above:
+            found.add(index)
+        marker = rows[index].marker
+        if rows[index].unit is not None:
+            above = False
+        elif marker is not None:
+            above = marker.kind == "capital" and marker.part == "A"
+    return found
+
+
+def _is_title(row: Row, match: re.Match[str]) -> bool:
+    words = row.line.text[match.end() :]
+    return looks_like_title(words[:1].upper() + words[1:])
+
+
+def _mark_named(rows: Sequence[Row], named: dict[int, re.Match[str]]) -> None:
+    for index, match in named.items():
+        row = rows[index]
+        if row.unit is None or row.unit.kind != "article":
+            row.unit = Unit("article", match["number"], match["sign"], match.end(), loud=False)
+            row.words, row.marker = match.end(), None
+
+
+def _go_up(numbers: Sequence[int]) -> bool:
+    return all(two > one for one, two in pairwise(numbers))
 
 
 def _page_title(rows: Sequence[Row]) -> int | None:

@@ -15,11 +15,12 @@ from lawtext.mending.markers.naming import own_marker
 from lawtext.mending.markers.page import Page
 from lawtext.mending.markers.rows import Row
 from lawtext.mending.markers.sections import Section
-from lawtext.mending.markers.titles import ending, looks_like_title
+from lawtext.mending.markers.titles import ending, looks_like_title, starts_lower
 from lawtext.mending.markers.writing import Writer
 from lawtext.mending.repair import Edit
 
 _LONGEST_REPEATED = 60
+_MOST_TITLE_ROWS = 3
 _STYLES = ("heading", "bold", "term")
 
 
@@ -59,6 +60,8 @@ def open_article(section: Section, writer: Writer, page: Page) -> None:
     elif not looks_like_title(head.text) and ending(head.text) == "stop":
         head, below = _parted(head)
         rows = [below, *rows]
+    else:
+        title, rows = _wrapped_title(head, rows)
     writer.heading(head, title, closing_sign=sign)
     if head.unit is not None and head.unit.until:
         first, last = head.unit.label, head.unit.until
@@ -92,6 +95,21 @@ def _title_below(
     if run and run[0].line.style in _STYLES:
         length = 1
     return (run[:length], rows[start + length :]) if length else ([], rows)
+
+
+def _wrapped_title(head: Row, rows: list[Row]) -> tuple[list[Row], list[Row]]:
+    """The rows on which a title goes on that is set apart from the text, and the rows below it.
+
+    They are set as the heading is, stand right below it, and start in small letters.
+    """
+    length = 0
+    if head.line.style in _STYLES and ending(head.text) == "none":
+        for row in rows[:_MOST_TITLE_ROWS]:
+            same = row.is_text and row.line.style == head.line.style
+            if not same or not starts_lower(row.text):
+                break
+            length += 1
+    return rows[:length], rows[length:]
 
 
 def _text_rows(rows: Sequence[Row]) -> list[Row]:

@@ -10,6 +10,8 @@ BULLETS = "-–—−•·▪‣◦●○■□►▸"
 _BULLET = re.compile(
     rf"[ \t]*(?P<bullet>[{BULLETS}]|[*#]+(?![*#]))(?=[ \t]|$)"
     rf"|[ \t]*(?P<glued>[•▪‣◦●○■□►▸])"
+    # The ring of Word's second level, as it is pasted as text.
+    r"|[ \t]*(?P<ring>o)(?=\t|[ ]{2,})"
 )
 _PARENTHESIS = re.compile(r"[ \t]*\((?P<part>[A-Z]|\d{1,3}|[a-z]|[ivxl]{2,6})\)[.:]?")
 _SIGNED = re.compile(
@@ -53,7 +55,8 @@ def read_marker(text: str, at: int = 0) -> Marker | None:
     match = _BULLET.match(text, at)
     if match:
         group = match.lastgroup or "bullet"
-        return Marker("bullet", match[group], match.start(group), match.end(group))
+        sign = "◦" if group == "ring" else match[group]
+        return Marker("bullet", sign, match.start(group), match.end(group))
     match = _PARENTHESIS.match(text, at)
     if match:
         start = match.start("part") - 1
