@@ -16,11 +16,15 @@ _PLAIN = bytes([9, 10, *range(32, 127)])
 
 
 class Glance:
-    """What can be seen of a source's lines at one look, each seen when first asked for."""
+    """What can be seen of a source's lines at one look, each seen when first asked for.
+
+    `answers` is for what a mender found out about all lines and need not find out again.
+    """
 
     def __init__(self, source: Source) -> None:
         """Takes the source."""
         self.lines, self.text = source.lines, source.text
+        self.answers: dict[tuple[object, ...], bool] = {}
 
     @cached_property
     def texts(self) -> list[str]:

@@ -29,7 +29,7 @@ def plain_marks(source: Source, edition: Edition) -> Source:
     """
     look = glance(source)
     marked = any(start.startswith((">", *_STARTS)) for start in look.starts)
-    if not marked and "**" not in look.text and "__" not in look.text:
+    if not marked and not any(sign in look.text and sign * 2 in look.text for sign in "*_"):
         return source
     repair = Repair("plain_marks", source)
     for line in source.lines:

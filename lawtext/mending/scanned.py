@@ -11,10 +11,11 @@ import msgspec
 from lawtext.edition import Edition
 from lawtext.language import structure_words
 from lawtext.mending.glance import glance
+from lawtext.mending.markers.clean import is_clean
+from lawtext.mending.misread import alike, misread_heading
 from lawtext.mending.repair import Edit, Repair
 from lawtext.model import Line, Source
 
-_ALIKE = {"i": "[iIl1|]", "l": "[lLI1|]", "o": "[oO0]"}
 _DIGITS = str.maketrans("lI|Oo", "11100")
 _MARKER_START = re.compile(r"[l|][.)]|i[.)][ \t]|[a-z\d] [.)]|\([a-z\d][ }\]]|[{\[][a-z\d]")
 _MARKER = re.compile(
@@ -44,7 +45,7 @@ def scanned(source: Source, edition: Edition) -> Source:
     A changed number is a finding too, `suspect-character`.
     """
     look = glance(source)
-    heads = _heading(edition.language).search("\n" + look.text) is not None
+    heads = not is_clean(source, edition)
     marked = any(map(_MARKER_START.match, look.starts))
     if not heads and not marked:
         return source
@@ -62,48 +63,33 @@ def scanned(source: Source, edition: Edition) -> Source:
 
 @lru_cache
 def _heading(language: str) -> re.Pattern[str]:
-    """Finds the word for an article and its number, with at least one sign of them misread."""
-    names = _names(language)
-    alike = "|".join(map(_alike, names))
-    right = "|".join(map(re.escape, names)) or "(?!)"
-    number = r"(?:\d \d(?=[ \t]+[A-Z]|[ \t]*$)|[\dlI|Oo]*\d[\dlI|Oo]*)"
-    return re.compile(
-        rf"\n[ \t]*(?!(?i:{right})\.?[ \t]+\d+(?![\dlI|Oo]| \d\b))"
-        rf"(?P<word>{alike or '(?!)'})(?P<gap>\.?[ \t]+)(?P<number>{number})(?=[ \t:.–-]|$)",
-        re.MULTILINE,
-    )
-
-
-def _names(language: str) -> list[str]:
-    return [word for word in structure_words(language).article if len(word) > 2]
-
-
-def _alike(name: str) -> str:
-    """A pattern for a word with any letters that a scanner takes for its own."""
-    return "".join(_ALIKE.get(sign, f"[{re.escape(sign + sign.upper())}]") for sign in name)
+    """Matches a heading of which the word for an article or the number was misread."""
+    words = structure_words(language).article
+    return re.compile(rf"[ \t]*{misread_heading(words)}")
 
 
 def _keyword(word: str, language: str) -> str:
     """The word for an article that was misread as this one, in the same case."""
-    name = next((one for one in _names(language) if re.fullmatch(_alike(one), word)), word)
+    names = structure_words(language).article
+    name = next((one for one in names if re.fullmatch(alike(one), word)), word)
     return name.upper() if word[1:2].isupper() else name[:1].upper() + name[1:]
 
 
 def _headed(line: Line, language: str, repair: Repair) -> Line:
     """A line with its heading as it was printed."""
-    match = _heading(language).match("\n" + line.text)
-    if match is None or not match["word"][0].isupper():
+    match = _heading(language).match(line.text)
+    if match is None:
         return line
     word = _keyword(match["word"], language)
     number = match["number"].translate(_DIGITS).replace(" ", "")
     edits: list[Edit] = []
     for name, new in (("word", word), ("number", number)):
-        start, end = match.start(name) - 1, match.end(name) - 1
+        start, end = match.start(name), match.end(name)
         if match[name] != new:
             edits.append(Edit(start, end, new, _EVIDENCE))
     if number != match["number"]:
         message = f"the number of an article was {match['number']}; it was taken for {number}"
-        repair.report("suspect-character", message, line, match.start("number") - 1)
+        repair.report("suspect-character", message, line, match.start("number"))
     return repair.change(line, edits) if edits else line
 
 

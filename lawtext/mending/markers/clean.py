@@ -12,6 +12,7 @@ from lawtext.language import StructureWords, structure_words
 from lawtext.mending.glance import glance
 from lawtext.mending.markers.ordinals import value
 from lawtext.mending.markers.spelling import BULLETS
+from lawtext.mending.misread import misread_heading, without_groups
 from lawtext.model import Source
 
 _GAP = r"(?=[ \t\n]|\Z)"
@@ -42,6 +43,7 @@ def _pattern(words: StructureWords) -> re.Pattern[str]:
         r"[A-Z](?:[.)\d:][^\n]?|[ \t]*(?:\Z|\n|[-–—]))",
         r"[a-z](?:\)|\.[ \t])",
         r"[ivx]{2,4}[.)]",
+        rf"(?={without_groups(misread_heading(words.article))}).",
         rf"(?:{_either(words.article)})[ \t.]*\d{{1,3}}(?:[ \t.][A-Z][ \t]*[-–—:.)]|[^\n]?[^\n]?)",
         rf"(?:{divisions})[ \t]+[IVXLC\d|l]",
     )
@@ -63,8 +65,17 @@ def is_clean(source: Source, edition: Edition) -> bool:
     """Whether every marker of a source is canonical and follows from the one before it.
 
     One expression finds the markers, and each pair of neighbours is judged once, so that a clean
-    source costs next to nothing. False only tells that the source must be looked at.
+    source costs next to nothing. False only tells that the source must be looked at. The answer
+    is remembered as long as the lines stay the same.
     """
+    answers = glance(source).answers
+    key = (edition.language, source.context, source.before)
+    if key not in answers:
+        answers[key] = _is_clean(source, edition)
+    return answers[key]
+
+
+def _is_clean(source: Source, edition: Edition) -> bool:
     text = glance(source).text
     torn = source.before is not None and source.before.may_go_on
     if source.context or torn or not text.rstrip().endswith(_ENDS):
