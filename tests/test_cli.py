@@ -237,6 +237,17 @@ def test_coverage(run: Run) -> None:
     assert data["articles"] == 93
 
 
+def test_coverage_names_missing_articles_in_short(run: Run, tmp_path: Path) -> None:
+    source = tmp_path / "page.txt"
+    source.write_text(
+        "ARTIKEL 14  Kaarten\nA. Kop\nEen speler telt zijn kaarten.\n", encoding="utf-8"
+    )
+    run("import", source, "--edition", "nl-2017", "--into", tmp_path / "own")
+    lines = run("coverage", tmp_path / "own")[1].splitlines()
+    assert lines[1] == "missing articles: 1–13, 15–93"
+    assert lines[2].startswith("missing in other articles: 14A1, ")
+
+
 def test_coverage_of_an_edition_with_a_skeleton_and_no_text(run: Run, tmp_path: Path) -> None:
     (tmp_path / "lawbook.toml").write_text('edition = "nl-2017"\nyear = 2017\n')
     data = json.loads(run("coverage", tmp_path, "--format", "json")[1])

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import PurePath
 
-from lawtext.book.contents import ranges
 from lawtext.book.linking import Linker, reason
 from lawtext.book.volume import Volume
+from lawtext.counting import ranges
 from lawtext.model import Citation, Provision, Status, Target
 
 _MANY = 12

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from lawtext.book.tree import Node
 from lawtext.book.volume import Volume, division_anchors
+from lawtext.counting import ranges
 from lawtext.label import order_key
 from lawtext.model import Division
 
@@ -68,18 +69,6 @@ def _fill(volume: Volume, groups: list[Group], starts: dict[str, int]) -> None:
             missing.setdefault(current, []).append(number)
     for index, numbers in missing.items():
         groups[index].missing = ranges(numbers, volume.numbers)
-
-
-def ranges(numbers: Sequence[str], order: Sequence[str]) -> str:
-    """Numbers in short, with a dash where they follow one another in `order`: `1–4, 7`."""
-    place = {number: index for index, number in enumerate(order)}
-    runs: list[list[str]] = []
-    for number in numbers:
-        if runs and place[number] == place[runs[-1][-1]] + 1:
-            runs[-1].append(number)
-        else:
-            runs.append([number])
-    return ", ".join(run[0] if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
 
 
 def _of_skeleton(volume: Volume) -> list[Division]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import click
 
 from lawtext.cli.options import edition_argument, format_option
 from lawtext.cli.output import tell, write, write_json
+from lawtext.counting import ranges
+from lawtext.label import Label
 
 
 @click.command("coverage")
@@ -30,6 +34,16 @@ def command(edition: str, form: str) -> None:
     write(
         f"{found.edition}: {found.with_text} of {found.labels} labels and "
         f"{found.articles_with_text} of {found.articles} articles have text\n"
-        f"missing: {', '.join(found.missing) or 'none'}\n"
+        f"{_missing(found.missing, list(chosen.skeleton.articles) if chosen.skeleton else [])}\n"
         f"extra: {', '.join(found.extra) or 'none'}"
+    )
+
+
+def _missing(labels: Sequence[str], articles: Sequence[str]) -> str:
+    """What has no text: whole articles in short, and the labels in other articles one by one."""
+    whole = [number for number in articles if number in labels]
+    others = [label for label in labels if Label.parse(label).article not in whole]
+    return (
+        f"missing articles: {ranges(whole, articles) or 'none'}\n"
+        f"missing in other articles: {', '.join(others) or 'none'}"
     )

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from lawtext.book.addresses import relative
-from lawtext.book.contents import ranges
 from lawtext.book.marking import paragraphs
 from lawtext.book.members import members
 from lawtext.book.search import search_index
@@ -15,6 +14,7 @@ from lawtext.book.sentences import sentence_around
 from lawtext.book.stems import Stems
 from lawtext.book.terms import Terms
 from lawtext.book.volume import Volume
+from lawtext.counting import ranges
 from lawtext.label import BRIDGE
 from lawtext.model import Definition, Target
 from tests.book.sample import book, edition
