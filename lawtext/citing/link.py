@@ -10,7 +10,6 @@ import msgspec
 from lawtext.citing.check import check, is_dangling
 from lawtext.citing.find import Finder, finder
 from lawtext.citing.known import Known
-from lawtext.citing.mention import Mention
 from lawtext.citing.resolve import Place, Resolver
 from lawtext.collecting import collector_paused
 from lawtext.edition import Edition, load_edition
@@ -66,17 +65,17 @@ def _linked(
     starts = [0, *accumulate([len(text) + gap for text in texts])]
     resolver = Resolver(known, search.beyond)
     resolve = resolver.resolve
-    made: list[tuple[Citation, Mention, Place]] = []
+    citations: list[Citation] = []
+    findings: list[Finding] = []
     for mention in search.find(_BETWEEN.join(texts)):
         index = bisect_right(starts, mention.start) - 1
-        citation = resolve(mention, places[index], starts[index])
+        place = places[index]
+        citation = resolve(mention, place, starts[index])
         if citation is not None:
-            made.append((citation, mention, places[index]))
-    findings: list[Finding] = []
-    for citation, mention, place in made:
-        if mention.number or mention.direction or (resolver.lost and is_dangling(citation)):
-            findings += check(known, place[1], mention, citation)
-    return [citation for citation, _, _ in made], findings
+            citations.append(citation)
+            if mention.number or mention.direction or (resolver.lost and is_dangling(citation)):
+                findings += check(known, place[1], mention, citation)
+    return citations, findings
 
 
 def _language(book: Book, edition: Edition | None) -> str:
