@@ -7,6 +7,8 @@ but white space, the n-th printing character of a text is the n-th one of its st
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable
+from functools import cached_property
 from itertools import accumulate
 
 import msgspec
@@ -50,11 +52,17 @@ class Origins:
     `headings` holds the same for chapters, parts and sections, `terms` for definitions by id.
     """
 
-    def __init__(self) -> None:
-        self.stretches: dict[str, Stretch] = {}
+    def __init__(self, find: Callable[[], dict[str, Stretch]] = dict) -> None:
+        """Takes what finds the stretches; few are ever asked for, so that waits until one is."""
+        self._find = find
         self.further: dict[str, list[tuple[int, Stretch]]] = {}
         self.headings: dict[Division, Stretch] = {}
         self.terms: dict[str, Stretch] = {}
+
+    @cached_property
+    def stretches(self) -> dict[str, Stretch]:
+        """The stretch of each provision, by id."""
+        return self._find()
 
     def place(self, key: str, text: str, offset: int) -> tuple[str, int, int]:
         """The place of `text[offset]`; ("", 0, 0) where no source holds the provision."""

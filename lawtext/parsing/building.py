@@ -34,7 +34,8 @@ class Builder:
         self.divisions: list[Division] = []
         self.definitions: list[Definition] = []
         self.preface = ""
-        self.origins = Origins()
+        self.origins = Origins(self._stretches)
+        self._articles: list[tuple[Node, str, Path]] = []
         self._pending: list[tuple[str, str, str, str, Mark]] = []
         self._line, self._offset = 0, 1
         self._signs = signs_in(source.text)
@@ -70,7 +71,9 @@ class Builder:
             label = print_label(path[:depth])
             self.found.setdefault(label, Provision(label, path[:depth]))
         self._place_divisions(path[0])
-        self._provisions(node, print_label(path), path)
+        article = (node, print_label(path), path)
+        self._articles.append(article)
+        self._provisions(self._entries(*article))
 
     def _path_of(self, mark: Mark) -> Path:
         try:
@@ -83,18 +86,16 @@ class Builder:
         file, line, column = self.source.place(mark.start)
         return BrokenLawText(what, file=file, line=line, column=column, mend=mend)
 
-    def _provisions(self, node: Node, label: str, path: Path) -> None:
-        """Add the provision of a node, then those below it, in the order of the text.
+    def _provisions(self, entries: list[Entry]) -> None:
+        """Add the provisions of marks in the order of the text.
 
         This loop runs once for every provision of a book, so it keeps all it needs in local
         names and calls as little as it can.
         """
         text, signs, lines = self.source.text, self._signs, self.source.source.lines
-        name, found, stretches = self.source.source.name, self.found, self.origins.stretches
+        name, found = self.source.source.name, self.found
         number, offset = self._line, self._offset
-        entries: list[Entry] = []
-        self._enter(node, label, path, levels_of(path, self.edition.numbering), entries)
-        for mark, label, path, closing, items in entries:  # noqa: PLR1704
+        for mark, label, path, closing, items in entries:
             start, at, level = mark.start, mark.body, mark.level
             chunk = text[at : mark.end].rstrip()
             num = text[start:at].lstrip()
@@ -113,16 +114,28 @@ class Builder:
                 provision = Provision(
                     label, path, heading, words, preamble, "", (), (), False, False, num, sources
                 )
-            if found.setdefault(label, provision) is provision:
-                stretches[label] = Stretch(self.source, at, mark.end)
-            else:
+            if found.setdefault(label, provision) is not provision:
                 self.copies.setdefault(label, []).append(provision)
         self._line, self._offset = number, offset
+
+    def _entries(self, node: Node, label: str, path: Path) -> list[Entry]:
+        """The marks of a node and of all below it in order, each with its label and path."""
+        entries: list[Entry] = []
+        self._enter(node, label, path, levels_of(path, self.edition.numbering), entries)
+        return entries
+
+    def _stretches(self) -> dict[str, Stretch]:
+        """Where the words of each label that was named stand, of the first mention."""
+        found: dict[str, Stretch] = {}
+        for article in self._articles:
+            for mark, label, *_ in self._entries(*article):
+                found.setdefault(label, Stretch(self.source, mark.body, mark.end))
+        return found
 
     def _enter(
         self, node: Node, label: str, path: Path, levels: tuple[int, ...], entries: list[Entry]
     ) -> None:
-        """Note the marks of a node and of all below it in order, each with its label and path.
+        """Note the marks of a node and of all below it.
 
         `levels` are those of the path. An item whose level is not below the provision's stands
         beside it: a fragment may go on with items of its parent, and `3.` after a fragment 16C2
