@@ -56,14 +56,13 @@ class BeforeReader:
         """What the words before `start` say."""
         row = low[start - _FAR if start > _FAR else 0 : start].rsplit(None, _WORDS)
         node: Any = self._memory
-        for word in reversed(row):
-            node = node.get(word)
-            if node is None:
-                break
-            if node.__class__ is Before:
-                found: Before = node
-                return found
-        return self._remembered(low[max(0, start - _FAR) : start].split())
+        try:
+            while node.__class__ is dict:
+                node = node[row.pop()]
+        except (KeyError, IndexError):
+            return self._remembered(low[max(0, start - _FAR) : start].split())
+        found: Before = node
+        return found
 
     def _remembered(self, words: list[str]) -> Before:
         """What a row of words says, kept under the words that it hangs on."""
