@@ -135,7 +135,9 @@ class Lexicon:
         return self._phrase(MOST_WORDS)
 
     def _phrase(self, most: int) -> re.Pattern[str]:
-        caps, smalls, tail = self.capitals, self.smalls, f"{self._tail}{{0,{most}}}+"
+        caps, smalls = self.capitals, self.smalls
+        # Nothing goes on behind a full stop and a space, where most citations end.
+        tail = rf"(?:(?!\.(?:\s|\Z)){self._tail}){{0,{most}}}+"
         names = alternatives(name.upper()[1:] for name in self.words.documents.numbered)
         cues = alternatives({phrase.split()[0] for phrase in self.words.terms})
         double = "".join(
