@@ -68,12 +68,12 @@ class Phrases:
         }
         return {form: re.compile(pattern) for form, pattern in patterns.items()}
 
-    def _all_literals(self) -> dict[str, list[tuple[int, str]]]:
-        """What a plain search looks for: where phrases start before it, and their form."""
+    def _all_literals(self) -> dict[str, list[tuple[str, str]]]:
+        """What a plain search looks for: what stands before it in phrases, and their form."""
         words = self._words
-        literals: dict[str, list[tuple[int, str]]] = {
-            "[": [(0, "note")],
-            **{quote: [(0, "quoted")] for quote in _OPEN},
+        literals: dict[str, list[tuple[str, str]]] = {
+            "[": [("", "note")],
+            **{quote: [("", "quoted")] for quote in _OPEN},
         }
         numbered = tuple(n for n in words.documents.numbered if len(n) > _SHORT)
         for form, phrases in (
@@ -86,8 +86,8 @@ class Phrases:
             for phrase in {p.replace("'", sign) for p in phrases for sign in "'’"}:
                 literal, offset = _rarest(phrase, words.article.all)
                 found = literals.setdefault(literal, [])
-                if (offset, form) not in found:
-                    found.append((offset, form))
+                if (phrase[:offset], form) not in found:
+                    found.append((phrase[:offset], form))
         return literals
 
     def merge(self, low: str, found: list[Mention]) -> list[Mention]:
@@ -112,10 +112,12 @@ class Phrases:
     def _all(self, low: str) -> Iterator[Mention]:
         for search in self._searches:
             for at, literal in search(low):
-                for offset, form in self._literals[literal]:
-                    start = at - offset
-                    if offset and low.startswith("  ", at - 2):
-                        start = _back(low, at, offset)
+                for head, form in self._literals[literal]:
+                    start = at - len(head)
+                    if head and not low.endswith(head, 0, at):
+                        if not low.endswith("  ", 0, at):
+                            continue
+                        start = _back(low, at, len(head))
                     if start >= 0 and not (start and low[start - 1].isalnum()):
                         match = self._patterns[form].match(low, start)
                         mention = self._mention(low, form, match) if match else None
