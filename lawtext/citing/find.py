@@ -140,7 +140,10 @@ class Finder:
     def _led(
         self, text: str, low: str, start: int, words: str, before: Before, lead: Lead
     ) -> Mention | None:
-        """The citation of a label behind a keyword or a unit."""
+        """The citation of a label behind a keyword or a unit.
+
+        This runs once for nearly every citation, so the plain case comes through with few calls.
+        """
         first = start - len(before.first) - 1
         if before.length != 1 or first < 0 or not low.startswith(before.first, first):
             first = low.rfind(before.first, 0, start) if before.length else start

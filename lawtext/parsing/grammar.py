@@ -63,6 +63,7 @@ def rows_of(marks: list[Mark]) -> list[Row | Mark | Token]:
 
     A row is a run of articles, or of items of one level. The leaves right behind one are put
     below it at once; a row of another level belongs below the last one of some row before it.
+    The loop runs once for every mark and calls as little as it can.
     """
     from lark import Token
 

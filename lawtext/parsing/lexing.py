@@ -54,7 +54,8 @@ def lex(source: SourceText, language: str, context: str = "") -> list[Mark]:
     """The marks of a source in order.
 
     A PREFACE mark comes first when words stand before the first article; item markers there
-    are words too, unless `context` says in which provision the source starts.
+    are words too, unless `context` says in which provision the source starts. The loop runs once
+    for every marker of a book and calls as little as it can.
     """
     text, definitions = source.text, structure_words(language).definitions
     marks = [Mark("ARTICLE", context, 1, 1, 0, 0)] if context else []
