@@ -24,6 +24,7 @@ from lawtext.mending.scanned import scanned
 from lawtext.mending.spaced import spaced
 from lawtext.mending.suits import suits
 from lawtext.mending.unsigned import unsigned
+from lawtext.mending.worded import worded
 from lawtext.model import Source
 
 Mender = Callable[[Source, Edition], Source]
@@ -48,6 +49,7 @@ MENDERS: tuple[Mender, ...] = (
     footnotes,
     hyphens,
     outline,
+    worded,
     unsigned,
     markers,
 )
