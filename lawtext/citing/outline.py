@@ -136,7 +136,7 @@ class Outlines:
     def _read(self, phrase: str, lead: str) -> Phrase | None:
         outlines = self._readings.setdefault(lead, {})
         whole = phrase
-        if " " in phrase or not phrase.isascii() or "\n" in phrase:
+        if not phrase.isalnum():  # an echo stands behind white space of any kind
             phrase = _TWICE.sub(_once, phrase)
         outline = phrase.translate(_DIGITS)
         if outline in outlines:

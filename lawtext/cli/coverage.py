@@ -41,8 +41,10 @@ def command(edition: str, form: str) -> None:
 
 def _missing(labels: Sequence[str], articles: Sequence[str]) -> str:
     """What has no text: whole articles in short, and the labels in other articles one by one."""
-    whole = [number for number in articles if number in labels]
-    others = [label for label in labels if Label.parse(label).article not in whole]
+    without = frozenset(labels)
+    whole = [number for number in articles if number in without]
+    gone = frozenset(whole)
+    others = [label for label in labels if Label.parse(label).article not in gone]
     return (
         f"missing articles: {ranges(whole, articles) or 'none'}\n"
         f"missing in other articles: {', '.join(others) or 'none'}"

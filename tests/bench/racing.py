@@ -67,12 +67,18 @@ def interleaved(runs: dict[str, Run], rounds: int = ROUNDS) -> dict[str, Times]:
             if sum(taken[name]) > ENOUGH:
                 continue
             run()
-            gc.collect()
-            start = process_time()
-            run()
+            seconds = timed(run)
             if number:
-                taken[name].append(process_time() - start)
+                taken[name].append(seconds)
     return {name: Times(min(times), median(times)) for name, times in taken.items()}
+
+
+def timed(run: Run) -> float:
+    """The seconds of the processor that one run takes."""
+    gc.collect()
+    start = process_time()
+    run()
+    return process_time() - start
 
 
 def wrong(law: Law, book: Book) -> Iterator[str]:

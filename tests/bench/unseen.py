@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import gc
 from collections.abc import Iterator
 from statistics import median
-from time import process_time
 
 from lawtext.citing import link
 from lawtext.edition import Edition
 from tests.bench.peers import wrc
-from tests.bench.racing import Run, parsed
+from tests.bench.racing import parsed, timed
 from tests.bench.synthetic import own_law
 
 _LAWS, _WARM = 20, 5
@@ -29,16 +27,8 @@ def of_unseen(edition: Edition) -> Iterator[tuple[str, ...]]:
             other = wrc(law)
         except ImportError:
             return
-        ours.append(_time(lambda law=law: link(parsed(law, edition), edition)))  # type: ignore[misc]
-        theirs.append(_time(other))
+        ours.append(timed(lambda law=law: link(parsed(law, edition), edition)))  # type: ignore[misc]
+        theirs.append(timed(other))
     ratios = [own / other for own, other in zip(ours[_WARM:], theirs[_WARM:], strict=True)]
     times = (f"{median(times[_WARM:]) * 1e3:.1f}" for times in (ours, theirs))
     yield (f"{_LAWS} laws, each once", *times, f"{median(ratios):.2f}")
-
-
-def _time(run: Run) -> float:
-    """The seconds of the processor that one run takes."""
-    gc.collect()
-    start = process_time()
-    run()
-    return process_time() - start
