@@ -13,6 +13,7 @@ from lawtext.language import language_data
 from lawtext.mending.glance import glance
 from lawtext.mending.markers.ordinals import value
 from lawtext.mending.markers.units import read_unit
+from lawtext.mending.outline import heads_article
 from lawtext.mending.repair import Edit, Repair
 from lawtext.model import Line, Source
 
@@ -71,14 +72,16 @@ def _marker(language: str) -> re.Pattern[str]:
 def _sections(lines: Sequence[Line], language: str) -> Iterator[list[_Worded]]:
     """The lines of each article that start with a word and a part."""
     section: list[_Worded] = []
+    above = ""
     for index, line in enumerate(lines):
         match = _marker(language).match(line.text)
         if match:
             word, span = match["word"].lower(), match.span("marker")
             section.append(_Worded(index, word, match["part"], *span))
-        elif (unit := read_unit(line.text, language)) and unit.kind == "article":
+        elif (unit := read_unit(line.text, language)) and heads_article(unit, above):
             yield section
             section = []
+        above = line.text
     yield section
 
 
